@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# usurper_options: the flags that every target of the project is built with.
+include(CheckCXXCompilerFlag)
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(usurper_options INTERFACE)
+target_include_directories(usurper_options INTERFACE ${PROJECT_SOURCE_DIR}/include
+                                                     ${PROJECT_SOURCE_DIR}/variants)
+target_compile_options(usurper_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+                                                 -Werror)
+
+if(USURPER_MARCH)
+    check_cxx_compiler_flag(-march=${USURPER_MARCH} USURPER_HAS_MARCH_${USURPER_MARCH})
+    if(USURPER_HAS_MARCH_${USURPER_MARCH})
+        target_compile_options(usurper_options INTERFACE -march=${USURPER_MARCH})
+    else()
+        message(STATUS "The compiler does not take -march=${USURPER_MARCH}: building for its default")
+    endif()
+endif()
+
+if(USURPER_ASSERTS)
+    target_compile_options(usurper_options INTERFACE -UNDEBUG)
+endif()
+
+if(USURPER_SANITIZE)
+    target_compile_options(usurper_options INTERFACE -fsanitize=${USURPER_SANITIZE}
+                                                     -fno-sanitize-recover=all -fno-omit-frame-pointer -UNDEBUG)
+    target_link_options(usurper_options INTERFACE -fsanitize=${USURPER_SANITIZE})
+endif()

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Moves as text: from-square, to-square, promotion letter; legs joined by commas.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "usurper/position.hpp"
+#include "usurper/rules.hpp"
+#include "usurper/text.hpp"
+
+namespace usurper {
+
+/// What came of reading a move: the move, or the reason why there is none.
+struct MoveResult {
+    Move move;
+    std::string error;  ///< "" when there is a move
+};
+
+namespace detail {
+
+/// One form for all ways of writing the same move: lower case, no '=' before the promotion, legs
+/// sorted.
+[[nodiscard]] inline std::string canonical_move_text(std::string_view move) {
+    std::string plain;
+    for (const char c : move) {
+        if (c != '=') {
+            plain += text::to_lower(c);
+        }
+    }
+    if (plain.find(',') == std::string::npos) {
+        return plain;
+    }
+    auto legs = text::split(plain, ',');
+    std::sort(legs.begin(), legs.end());
+    std::string sorted;
+    for (const std::string_view leg : legs) {
+        sorted += sorted.empty() ? "" : ",";
+        sorted += leg;
+    }
+    return sorted;
+}
+
+/// The candidate whose text is `wanted` (in canonical form), or no move.
+template <class Rules>
+[[nodiscard]] Move find_spelled(const Position<Rules>& pos, const MoveList& moves,
+                                std::string_view wanted) {
+    const auto found = std::find_if(moves.begin(), moves.end(), [&](Move move) {
+        return canonical_move_text(Rules::spell(pos, move)) == wanted;
+    });
+    return found == moves.end() ? Move{} : *found;
+}
+
+template <class Rules>
+[[nodiscard]] std::string example_move(Position<Rules>& pos) {
+    MoveList legal;
+    generate_legal<Want::all>(pos, legal);
+    return legal.empty() ? "e2e4" : Rules::spell(pos, legal[0]);
+}
+
+/// Why a text that is no legal move is none.
+template <class Rules>
+[[nodiscard]] std::string why_not(Position<Rules>& pos, std::string_view given,
+                                  const std::string& wanted) {
+    using Geometry = typename Rules::Geometry;
+    const std::string name = text::quoted(given);
+    if (is_decided(pos)) {
+        return name + " cannot be played: the game is over";
+    }
+    MoveList candidates;
+    Rules::template generate<Want::candidates>(std::as_const(pos), candidates);
+    if (const Move move = find_spelled(pos, candidates, wanted)) {
+        pos.make(move);
+        std::string objection = "is not allowed";
+        if (!Rules::permits(std::as_const(pos))) {
+            if constexpr (HasObjection<Rules>) {
+                objection = Rules::objection(std::as_const(pos));
+            } else {
+                objection = "leaves your king in check";
+            }
+        }
+        pos.unmake();
+        return name + " " + objection;
+    }
+    const bool lacks_letter = std::any_of(candidates.begin(), candidates.end(), [&](Move move) {
+        const std::string full = canonical_move_text(Rules::spell(pos, move));
+        return full.size() == wanted.size() + 1 && full.starts_with(wanted);
+    });
+    if (lacks_letter) {
+        return name + " promotes: add the letter of the new man, as in " + std::string{given} +
+               text::to_lower(Rules::spec.letters[rook]);
+    }
+    std::string_view rest = wanted;
+    const auto from = Geometry::take_square(rest);
+    const auto to = from ? Geometry::take_square(rest) : std::nullopt;
+    if (!from || !to) {
+        return name + " is not a move: moves are written as in " + example_move(pos);
+    }
+    const Piece man = pos[*from];
+    if (man.is_empty()) {
+        return name + " cannot be played: there is no man on " + Geometry::name(*from);
+    }
+    if (!man.belongs_to(pos.side())) {
+        return name + " cannot be played: the man on " + Geometry::name(*from) +
+               " is your opponent's";
+    }
+    return name + " is not how the " + std::string{Rules::spec.kinds[man.kind()]} + " on " +
+           Geometry::name(*from) + " can move now";
+}
+
+}  // namespace detail
+
+/// The legal move that a text names: upper or lower case, legs in any order, with or without '='
+/// before a promotion letter. The position is left as it was.
+template <class Rules>
+[[nodiscard]] MoveResult read_move(Position<Rules>& pos, std::string_view given) {
+    const std::string wanted = detail::canonical_move_text(text::trimmed(given));
+    MoveList legal;
+    generate_legal<Want::all>(pos, legal);
+    if (const Move move = detail::find_spelled(pos, legal, wanted)) {
+        return {move, {}};
+    }
+    return {Move{}, detail::why_not(pos, given, wanted)};
+}
+
+}  // namespace usurper
