@@ -27,6 +27,8 @@ enum Contact : std::uint8_t {
     king_step = 8,
     white_pawn_capture = 16,
     black_pawn_capture = 32,
+    white_pawn_step = 64,
+    black_pawn_step = 128,
 };
 
 /// A board of `Files` by `Ranks` squares.
@@ -167,6 +169,8 @@ struct Geometry {
             at(north + side).contact |= white_pawn_capture;
             at(south + side).contact |= black_pawn_capture;
         }
+        at(north).contact |= white_pawn_step;
+        at(south).contact |= black_pawn_step;
         return all;
     }();
 };

@@ -9,4 +9,5 @@
 #include "usurper/orthodox/danger.hpp"      // IWYU pragma: export
 #include "usurper/orthodox/en_passant.hpp"  // IWYU pragma: export
 #include "usurper/orthodox/game.hpp"        // IWYU pragma: export
+#include "usurper/orthodox/generators.hpp"  // IWYU pragma: export
 #include "usurper/orthodox/moves.hpp"       // IWYU pragma: export

@@ -2,176 +2,17 @@
 // The whole orthodox game around one royal king: what a variant uses as it is, or replaces.
 #pragma once
 
-#include <array>
 #include <string>
 
 #include "usurper/orthodox/attacks.hpp"
 #include "usurper/orthodox/castling.hpp"
 #include "usurper/orthodox/danger.hpp"
 #include "usurper/orthodox/en_passant.hpp"
+#include "usurper/orthodox/generators.hpp"
 #include "usurper/orthodox/moves.hpp"
 #include "usurper/rules.hpp"
 
 namespace usurper::orthodox {
-
-/// What a pawn becomes on its last rank.
-inline constexpr std::array<Kind, 4> promotions{queen, rook, bishop, knight};
-
-namespace detail {
-
-// Which moves of the men other than the king a generator lets through.
-struct NoLimit {
-    [[nodiscard]] constexpr bool operator()(Square, Square) const { return true; }
-};
-template <class Geometry>
-struct PinLimit {
-    const Danger<Geometry>& danger;
-    [[nodiscard]] bool operator()(Square from, Square to) const {
-        return !danger.is_pinned(from) || danger.stays_in_line(from, to);
-    }
-};
-template <class Geometry>
-struct CheckLimit {
-    const Danger<Geometry>& danger;
-    [[nodiscard]] bool operator()(Square from, Square to) const {
-        return danger.is_answered_on(to) && !danger.is_pinned(from);
-    }
-};
-
-/// Would taking `captured` en passant, from `from` to `to`, leave the king on `royal` attacked?
-/// Two squares of a line empty at once, which pins do not see.
-template <class Rules, class Board>
-[[nodiscard]] bool exposes_en_passant(const Board& board, Square royal, Side side, Square from,
-                                      Square to, Square captured) {
-    using Geometry = typename Board::Geometry;
-    const auto is_open = [&](Square slider) {
-        const Step step = Geometry::step_towards(slider, royal);
-        for (Square between = slider + step; between != royal; between += step) {
-            const bool vacated = between == from || between == captured;
-            if (between == to || (!vacated && !board.is_empty(between))) {
-                return false;
-            }
-        }
-        return true;
-    };
-    bool exposed = false;
-    board.for_each_man(~side, [&](Square square, Piece piece) {
-        const std::uint8_t way = Geometry::contact(square, royal) & Rules::reach(piece);
-        if (way != 0 && square != captured) {
-            exposed = exposed || (way & ~lines) != 0 || is_open(square);
-        }
-    });
-    return exposed;
-}
-
-template <Want want, class Rules, class Pos, class Limit, class Out>
-void generate_pawns(const Pos& pos, Limit may_go, Out& out) {
-    using Geometry = typename Rules::Geometry;
-    const auto& board = pos.board();
-    const Side side = pos.side();
-    const int last_rank = side == Side::white ? Geometry::ranks - 1 : 0;
-    const auto add = [&](Square from, Square to) {
-        if (Geometry::rank_of(to) != last_rank) [[likely]] {
-            out.add(from, to);
-            return;
-        }
-        for (const Kind kind : promotions) {
-            out.add(from, to, promotion, kind);
-        }
-    };
-    for (const Square from : board.men(Piece{side, pawn})) {
-        pawn_steps(
-            board, from, side,
-            [&](Square to) {
-                if ((want != Want::noisy || Geometry::rank_of(to) == last_rank) &&
-                    may_go(from, to)) {
-                    add(from, to);
-                }
-            },
-            [&](Square to) {
-                if (want != Want::noisy && may_go(from, to)) {
-                    out.add(from, to, double_step);
-                }
-            });
-        pawn_attacks<Geometry>(from, side, [&](Square to) {
-            if (board[to].belongs_to(~side) && may_go(from, to)) {
-                add(from, to);
-            }
-        });
-    }
-}
-
-template <Kind kind, Want want, class Pos, class Limit, class Out>
-void generate_officers(const Pos& pos, Limit may_go, Out& out) {
-    const auto& board = pos.board();
-    const Side side = pos.side();
-    for (const Square from : board.men(Piece{side, kind})) {
-        reach_out<kind>(
-            board, from,
-            [&](Square to) {
-                if (want != Want::noisy && may_go(from, to)) {
-                    out.add(from, to);
-                }
-            },
-            [&](Square to) {
-                if (board[to].belongs_to(~side) && may_go(from, to)) {
-                    out.add(from, to);
-                }
-            });
-    }
-}
-
-template <Want want, class Rules, class Pos, class Limit, class Out>
-void generate_men(const Pos& pos, Limit may_go, Out& out) {
-    generate_pawns<want, Rules>(pos, may_go, out);
-    generate_officers<knight, want>(pos, may_go, out);
-    generate_officers<bishop, want>(pos, may_go, out);
-    generate_officers<rook, want>(pos, may_go, out);
-    generate_officers<queen, want>(pos, may_go, out);
-}
-
-template <Want want, class Rules, class Pos, class Out>
-void generate_en_passant(const Pos& pos, Square royal, Out& out) {
-    using Geometry = typename Rules::Geometry;
-    if (pos.state().en_passant == no_square) {
-        return;
-    }
-    const auto& board = pos.board();
-    const Side side = pos.side();
-    const Square to = pos.state().en_passant;
-    const Square captured = to - Geometry::forward(side);
-    for (const Step aside : {Geometry::east, Geometry::west}) {
-        const Square from = captured + aside;
-        if (board[from] == Piece{side, pawn} &&
-            (want == Want::candidates ||
-             !exposes_en_passant<Rules>(board, royal, side, from, to, captured))) {
-            out.add(from, to, en_passant);
-        }
-    }
-}
-
-template <Want want, class Rules, class Pos, class Out>
-void generate_king(const Pos& pos, Square from, Out& out) {
-    const auto& board = pos.board();
-    const Side side = pos.side();
-    const auto is_safe = [&](Square to) {
-        return want == Want::candidates || !is_attacked<Rules>(board, to, ~side, from);
-    };
-    reach_out<king>(
-        board, from,
-        [&](Square to) {
-            if (want != Want::noisy && is_safe(to)) {
-                out.add(from, to);
-            }
-        },
-        [&](Square to) {
-            if (board[to].belongs_to(~side) && is_safe(to)) {
-                out.add(from, to);
-            }
-        });
-}
-
-}  // namespace detail
 
 /// Pours the moves of an orthodox side whose king stands on `royal`; all but Want::candidates are
 /// legal.
@@ -186,9 +27,9 @@ void generate(const Pos& pos, Square royal, Out& out) {
             }
         });
     };
-    detail::generate_king<want, Rules>(pos, royal, out);
+    generate_king<want, Rules>(pos, royal, NoLimit{}, out);
     if constexpr (want == Want::candidates) {
-        detail::generate_men<want, Rules>(pos, detail::NoLimit{}, out);
+        generate_men<want, Rules>(pos, NoLimit{}, out);
         castlings();
     } else {
         const auto danger = survey<Rules>(pos.board(), royal, side);
@@ -196,22 +37,28 @@ void generate(const Pos& pos, Square royal, Out& out) {
             return;
         }
         if (danger.checkers == 1) {
-            detail::generate_men<want, Rules>(pos, detail::CheckLimit<Geometry>{danger}, out);
+            generate_men<want, Rules>(pos, CheckLimit<Geometry>{danger}, out);
         } else {
             if (danger.pins > 0) {
-                detail::generate_men<want, Rules>(pos, detail::PinLimit<Geometry>{danger}, out);
+                generate_men<want, Rules>(pos, PinLimit<Geometry>{danger}, out);
             } else {
-                detail::generate_men<want, Rules>(pos, detail::NoLimit{}, out);
+                generate_men<want, Rules>(pos, NoLimit{}, out);
             }
             if constexpr (want != Want::noisy) {
                 castlings();
             }
         }
     }
-    detail::generate_en_passant<want, Rules>(pos, royal, out);
+    generate_en_passant<Rules>(
+        pos,
+        [&](Square from, Square to, Square captured) {
+            return want == Want::candidates || !is_attacked_after_en_passant<Rules>(
+                                                   pos.board(), royal, side, from, to, captured);
+        },
+        out);
 }
 
-/// Plays an orthodox move.
+/// Plays an orthodox move; castling only where the variant has a `castling_distance`.
 template <class Pos>
 void apply(Pos& pos, Move move) {
     using Rules = typename Pos::Rules;
@@ -224,9 +71,11 @@ void apply(Pos& pos, Move move) {
     ++state.halfmove;
     state.en_passant = no_square;
     lose_rights<Rules>(state, from, to);
-    if (move.kind() == castling) {
-        castle<Rules>(pos, move);
-        return;
+    if constexpr (requires { Rules::castling_distance; }) {
+        if (move.kind() == castling) {
+            castle<Rules>(pos, move);
+            return;
+        }
     }
     if (!board.is_empty(to)) {
         board.lift(to);
@@ -248,7 +97,9 @@ void apply(Pos& pos, Move move) {
             board.shift(from, to);
             note_double_step(pos, to, side);
             break;
-        default: board.shift(from, to); break;
+        default:
+            board.shift(from, to);
+            break;
     }
 }
 
