@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line: without a subcommand the engine speaks a chess protocol.
+#include <CLI/CLI.hpp>
+
+#include "protocol/protocol.hpp"
+#include "version.hpp"
+
+int main(int argc, char** argv) {
+    CLI::App app{"Usurper plays chess variants that no other engine plays."};
+    app.footer("Without a command it speaks UCI on standard input, for chess GUIs.");
+    app.set_version_flag("--version", std::string{usurper::version});
+    CLI11_PARSE(app, argc, argv);
+    return usurper::run_protocol();
+}
