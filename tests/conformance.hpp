@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "catch.hpp"
+#include "conformance/data_files.hpp"
 #include "conformance/identity.hpp"
 #include "conformance/judgement.hpp"
 #include "conformance/moves.hpp"
