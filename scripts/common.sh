@@ -105,8 +105,11 @@ is_usable() {
     for tool in CMAKE_COMMAND CMAKE_CXX_COMPILER CMAKE_MAKE_PROGRAM; do
         has "$(cached "$dir" "$tool")" || return 1
     done
-    launcher=$(cached "$dir" CMAKE_CXX_COMPILER_LAUNCHER)
-    [ -z "$launcher" ] || has "${launcher%%;*}"
+    launcher=$(cached "$dir" CCACHE) # CMake looks for it, once
+    case $launcher in
+        "" | *-NOTFOUND) ;;
+        *) has "$launcher" ;;
+    esac
 }
 
 # configure PRESET: afresh when the directory is not usable or does not take it.
@@ -115,9 +118,6 @@ configure() {
     if [ -e "$dir" ] && ! is_usable "$dir"; then
         say "build/$preset belongs to another place or is broken: starting it afresh"
         rm -rf -- "$dir"
-    fi
-    if [ -z "${CMAKE_CXX_COMPILER_LAUNCHER-}" ] && has ccache; then
-        export CMAKE_CXX_COMPILER_LAUNCHER=ccache
     fi
     say "configuring build/$preset"
     if ! (cd "$root" && cmake --preset "$preset") </dev/null >&2; then
