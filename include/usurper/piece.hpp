@@ -13,7 +13,9 @@ enum class Side : std::uint8_t { white, black };
     return side == Side::white ? Side::black : Side::white;
 }
 
-[[nodiscard]] constexpr int index_of(Side side) noexcept { return static_cast<int>(side); }
+[[nodiscard]] constexpr int index_of(Side side) noexcept {
+    return static_cast<int>(side);
+}
 
 /// What a man is, 0 to 7. The orthodox kinds have the same number in every variant that has
 /// them, so that the building blocks of orthodox.hpp serve all; a variant numbers its own kinds
@@ -61,6 +63,10 @@ class Piece {
     [[nodiscard]] constexpr bool is_man() const noexcept { return !is_empty() && !is_guard(); }
     [[nodiscard]] constexpr bool belongs_to(Side side) const noexcept {
         return (raw() & side_mask) == side_bit(side);
+    }
+    /// Empty, or a man of the other side: what a man of `side` may step onto.
+    [[nodiscard]] constexpr bool is_open_to(Side side) const noexcept {
+        return (raw() & side_bit(side)) == 0;
     }
 
     // The rest is for men only.

@@ -19,12 +19,18 @@ inline constexpr std::uint8_t pawn_captures = white_pawn_capture | black_pawn_ca
     switch (piece.kind()) {
         case pawn:
             return piece.side() == Side::white ? white_pawn_capture : black_pawn_capture;
-        case knight: return knight_leap;
-        case bishop: return diagonal_line;
-        case rook: return orthogonal_line;
-        case queen: return lines;
-        case king: return king_step;
-        default: return 0;
+        case knight:
+            return knight_leap;
+        case bishop:
+            return diagonal_line;
+        case rook:
+            return orthogonal_line;
+        case queen:
+            return lines;
+        case king:
+            return king_step;
+        default:
+            return 0;
     }
 }
 
@@ -101,8 +107,7 @@ template <class Rules, class Board>
 [[nodiscard]] int count_attackers(const Board& board, Square target, Side by, int enough,
                                   Square unseen = nowhere) {
     int count = 0;
-    (void)any_attacker<Rules>(board, target, by, unseen,
-                              [&](Square) { return ++count >= enough; });
+    (void)any_attacker<Rules>(board, target, by, unseen, [&](Square) { return ++count >= enough; });
     return count;
 }
 

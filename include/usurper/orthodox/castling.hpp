@@ -42,9 +42,8 @@ inline constexpr auto lost_rights = [] {
 /// Ends the rights that a move of a man between two squares ends.
 template <class Rules>
 constexpr void lose_rights(typename Rules::State& state, Square from, Square to) {
-    state.rights &= static_cast<std::uint8_t>(
-        ~(lost_rights<Rules>[static_cast<std::size_t>(from)] |
-          lost_rights<Rules>[static_cast<std::size_t>(to)]));
+    state.rights &= static_cast<std::uint8_t>(~(lost_rights<Rules>[static_cast<std::size_t>(from)] |
+                                                lost_rights<Rules>[static_cast<std::size_t>(to)]));
 }
 
 /// Where the men of a castling right go: the king `distance` squares towards the rook, the rook

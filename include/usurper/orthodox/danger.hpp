@@ -27,6 +27,31 @@ struct Danger {
         }
         return false;
     }
+    void add_checker(Square from) noexcept {
+        ++checkers;
+        checker = from;
+    }
+    /// Notes the check, or the pin, of an enemy slider that looks along a line towards the royal
+    /// man of `side`.
+    template <class Board>
+    void look_along(const Board& board, Square from, Side side) noexcept {
+        const Step step = Geometry::step_towards(royal, from);
+        Square blocker = nowhere;
+        for (Square between = royal + step; between != from; between += step) {
+            if (board.is_empty(between)) {
+                continue;
+            }
+            if (blocker != nowhere || !board[between].belongs_to(side)) {
+                return;
+            }
+            blocker = between;
+        }
+        if (blocker == nowhere) {
+            add_checker(from);
+        } else {
+            pinned[static_cast<std::size_t>(pins++)] = static_cast<std::uint8_t>(blocker);
+        }
+    }
     /// Does a move between these squares stay on one line with the royal man?
     [[nodiscard]] bool stays_in_line(Square from, Square to) const noexcept {
         return Geometry::step_towards(royal, to) == Geometry::step_towards(royal, from);
@@ -46,34 +71,10 @@ struct Danger {
 
 /// Looks at the royal man of `side` on `royal`.
 template <class Rules, class Board>
-[[nodiscard]] Danger<typename Board::Geometry> survey(const Board& board, Square royal,
-                                                      Side side) {
+[[nodiscard]] Danger<typename Board::Geometry> survey(const Board& board, Square royal, Side side) {
     using Geometry = typename Board::Geometry;
     Danger<Geometry> danger;
     danger.royal = royal;
-    const auto check = [&danger](Square from) {
-        ++danger.checkers;
-        danger.checker = from;
-    };
-    const auto look_along = [&](Square from) {
-        const Step step = Geometry::step_towards(royal, from);
-        Square blocker = nowhere;
-        for (Square between = royal + step; between != from; between += step) {
-            if (board.is_empty(between)) {
-                continue;
-            }
-            if (blocker != nowhere || !board[between].belongs_to(side)) {
-                return;
-            }
-            blocker = between;
-        }
-        if (blocker == nowhere) {
-            check(from);
-        } else {
-            danger.pinned[static_cast<std::size_t>(danger.pins++)] =
-                static_cast<std::uint8_t>(blocker);
-        }
-    };
     const Side enemy = ~side;
     const auto of_sort = [&](Piece piece) __attribute__((always_inline)) {
         const std::uint8_t reach = Rules::reach(piece);
@@ -84,7 +85,7 @@ template <class Rules, class Board>
             const Square behind = royal - Geometry::forward(enemy);
             for (const Square from : {behind + Geometry::east, behind + Geometry::west}) {
                 if (board[from] == piece) {
-                    check(from);
+                    danger.add_checker(from);
                 }
             }
             return;
@@ -95,9 +96,9 @@ template <class Rules, class Board>
                 continue;
             }
             if ((way & ~lines) != 0) {
-                check(from);
+                danger.add_checker(from);
             } else {
-                look_along(from);
+                danger.look_along(board, from, side);
             }
         }
     };

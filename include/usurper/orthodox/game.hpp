@@ -2,6 +2,9 @@
 // The whole orthodox game around one royal king: what a variant uses as it is, or replaces.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <string>
 
 #include "usurper/orthodox/attacks.hpp"
@@ -9,53 +12,94 @@
 #include "usurper/orthodox/danger.hpp"
 #include "usurper/orthodox/en_passant.hpp"
 #include "usurper/orthodox/generators.hpp"
+#include "usurper/orthodox/king_zone.hpp"
 #include "usurper/orthodox/moves.hpp"
 #include "usurper/rules.hpp"
 
 namespace usurper::orthodox {
 
+namespace detail {
+
+/// The legal moves: the squares around the king are looked at first, so that one pass over the
+/// enemy's men tells which of them are attacked, who checks and who is pinned.
+template <Want want, class Rules, class Pos, class Out>
+[[gnu::always_inline]] inline void generate_legal(const Pos& pos, Square royal, Out& out) {
+    using Geometry = typename Rules::Geometry;
+    using Zone = KingZone<Geometry, Rules::castling_distance>;
+    const auto& board = pos.board();
+    const Side side = pos.side();
+
+    ZoneMask steps = 0;
+    for (std::size_t n = 0; n < Zone::neighbours; ++n) {
+        const Piece there = board[royal + Zone::offsets[n]];
+        const bool wanted = want == Want::noisy ? there.belongs_to(~side) : there.is_open_to(side);
+        steps |= static_cast<ZoneMask>(ZoneMask{wanted} << n);
+    }
+    ZoneMask asked = steps;
+    std::array<Castle, 2> castles;
+    std::array<ZoneMask, 2> paths{};
+    std::array<std::uint8_t, 2> castle_rights{};
+    std::size_t castle_count = 0;
+    if constexpr (want != Want::noisy) {
+        for_each_open_castling<Rules>(pos, side, [&](const Castle& castle, std::uint8_t right) {
+            castles[castle_count] = castle;
+            castle_rights[castle_count] = right;
+            paths[castle_count] = castle.king_to > castle.king_from
+                                      ? Zone::castling_path(Geometry::east)
+                                      : Zone::castling_path(Geometry::west);
+            asked |= paths[castle_count++];
+        });
+    }
+
+    const auto danger = survey_zone<Rules, Zone>(board, royal, side, asked);
+    for (ZoneMask safe = steps & static_cast<ZoneMask>(~danger.attacked); safe != 0;
+         safe &= static_cast<ZoneMask>(safe - 1)) {
+        out.add(royal, royal + Zone::offsets[static_cast<std::size_t>(std::countr_zero(safe))]);
+    }
+    if (danger.checkers == 0) [[likely]] {
+        for (std::size_t n = 0; n < castle_count; ++n) {
+            if ((paths[n] & danger.attacked) == 0) {
+                out.add(castles[n].king_from, castles[n].king_to, castling, castle_rights[n]);
+            }
+        }
+        if (danger.pins == 0) {
+            generate_men<want, Rules>(pos, NoLimit{}, out);
+        } else {
+            generate_men<want, Rules>(pos, PinLimit<Geometry>{danger}, out);
+        }
+    } else if (danger.checkers == 1) {
+        generate_men<want, Rules>(pos, CheckLimit<Geometry>{danger}, out);
+    } else {
+        return;
+    }
+    generate_en_passant<Rules>(
+        pos,
+        [&](Square from, Square to, Square captured) {
+            return !is_attacked_after_en_passant<Rules>(board, royal, side, from, to, captured);
+        },
+        out);
+}
+
+}  // namespace detail
+
 /// Pours the moves of an orthodox side whose king stands on `royal`; all but Want::candidates are
 /// legal.
 template <Want want, class Rules, class Pos, class Out>
 void generate(const Pos& pos, Square royal, Out& out) {
-    using Geometry = typename Rules::Geometry;
-    const Side side = pos.side();
-    const auto castlings = [&] {
+    if constexpr (want != Want::candidates) {
+        detail::generate_legal<want, Rules>(pos, royal, out);
+    } else {
+        const Side side = pos.side();
+        generate_king<want, Rules>(pos, royal, NoLimit{}, out);
+        generate_men<want, Rules>(pos, NoLimit{}, out);
         for_each_open_castling<Rules>(pos, side, [&](const Castle& castle, std::uint8_t right) {
             if (!castles_through_attack<Rules>(pos.board(), castle, side)) {
                 out.add(castle.king_from, castle.king_to, castling, right);
             }
         });
-    };
-    generate_king<want, Rules>(pos, royal, NoLimit{}, out);
-    if constexpr (want == Want::candidates) {
-        generate_men<want, Rules>(pos, NoLimit{}, out);
-        castlings();
-    } else {
-        const auto danger = survey<Rules>(pos.board(), royal, side);
-        if (danger.checkers > 1) {
-            return;
-        }
-        if (danger.checkers == 1) {
-            generate_men<want, Rules>(pos, CheckLimit<Geometry>{danger}, out);
-        } else {
-            if (danger.pins > 0) {
-                generate_men<want, Rules>(pos, PinLimit<Geometry>{danger}, out);
-            } else {
-                generate_men<want, Rules>(pos, NoLimit{}, out);
-            }
-            if constexpr (want != Want::noisy) {
-                castlings();
-            }
-        }
+        generate_en_passant<Rules>(
+            pos, [](Square, Square, Square) { return true; }, out);
     }
-    generate_en_passant<Rules>(
-        pos,
-        [&](Square from, Square to, Square captured) {
-            return want == Want::candidates || !is_attacked_after_en_passant<Rules>(
-                                                   pos.board(), royal, side, from, to, captured);
-        },
-        out);
 }
 
 /// Plays an orthodox move; castling only where the variant has a `castling_distance`.

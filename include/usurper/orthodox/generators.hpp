@@ -4,6 +4,8 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 
 #include "usurper/orthodox/attacks.hpp"
 #include "usurper/orthodox/danger.hpp"
@@ -71,55 +73,101 @@ void generate_pawns(const Pos& pos, Limit may_go, Out& out) {
     using Geometry = typename Rules::Geometry;
     const auto& board = pos.board();
     const Side side = pos.side();
-    const int last_rank = side == Side::white ? Geometry::ranks - 1 : 0;
-    const auto add = [&](Square from, Square to) {
-        if (Geometry::rank_of(to) != last_rank) [[likely]] {
-            out.add(from, to);
-            return;
-        }
-        for (const Kind kind : promotions) {
-            out.add(from, to, promotion, kind);
+    const int rank_before_last = side == Side::white ? Geometry::ranks - 2 : 1;
+    const auto promote = [&](Square from, Square to) {
+        if (may_go(from, to)) {
+            for (const Kind kind : promotions) {
+                out.add(from, to, promotion, kind);
+            }
         }
     };
     for (const Square from : board.men(Piece{side, pawn})) {
-        pawn_steps(
-            board, from, side,
-            [&](Square to) {
-                if ((want != Want::noisy || Geometry::rank_of(to) == last_rank) &&
-                    may_go(from, to)) {
-                    add(from, to);
-                }
-            },
-            [&](Square to) {
-                if (want != Want::noisy && may_go(from, to)) {
-                    out.add(from, to, double_step);
-                }
-            });
+        const bool promotes = Geometry::rank_of(from) == rank_before_last;
+        if (promotes) [[unlikely]] {
+            const Square ahead = from + Geometry::forward(side);
+            if (board.is_empty(ahead)) {
+                promote(from, ahead);
+            }
+        } else if (want != Want::noisy) {
+            pawn_steps(
+                board, from, side,
+                [&](Square to) {
+                    if (may_go(from, to)) {
+                        out.add(from, to);
+                    }
+                },
+                [&](Square to) {
+                    if (may_go(from, to)) {
+                        out.add(from, to, double_step);
+                    }
+                });
+        }
         pawn_attacks<Geometry>(from, side, [&](Square to) {
-            if (board[to].belongs_to(~side) && may_go(from, to)) {
-                add(from, to);
+            if (!board[to].belongs_to(~side)) {
+                return;
+            }
+            if (promotes) [[unlikely]] {
+                promote(from, to);
+            } else if (may_go(from, to)) {
+                out.add(from, to);
             }
         });
     }
 }
 
+/// The directions of an orthodox man other than a pawn.
+template <class Geometry, Kind kind>
+inline constexpr const auto& steps_of = []() -> const auto& {
+    if constexpr (kind == knight) {
+        return Geometry::knight_steps;
+    } else if constexpr (kind == bishop) {
+        return Geometry::bishop_steps;
+    } else if constexpr (kind == rook) {
+        return Geometry::rook_steps;
+    } else {
+        return Geometry::queen_steps;
+    }
+}
+();
+
 template <Kind kind, Want want, class Pos, class Limit, class Out>
 void generate_officers(const Pos& pos, Limit may_go, Out& out) {
     const auto& board = pos.board();
     const Side side = pos.side();
+    const auto add = [&](Square from, Square to) {
+        if (may_go(from, to)) {
+            out.add(from, to);
+        }
+    };
+    constexpr auto& steps = steps_of<typename Pos::Geometry, kind>;
     for (const Square from : board.men(Piece{side, kind})) {
-        reach_out<kind>(
-            board, from,
-            [&](Square to) {
-                if (want != Want::noisy && may_go(from, to)) {
-                    out.add(from, to);
+        if constexpr (kind == knight) {
+            for (const Step step : steps) {
+                const Piece there = board[from + step];
+                if (want == Want::noisy ? there.belongs_to(~side) : there.is_open_to(side)) {
+                    add(from, from + step);
                 }
-            },
-            [&](Square to) {
-                if (board[to].belongs_to(~side) && may_go(from, to)) {
-                    out.add(from, to);
+            }
+        } else {
+            // Which directions are open is found without a branch: most are not, and which ones
+            // cannot be predicted.
+            unsigned open = 0;
+            for (std::size_t n = 0; n < steps.size(); ++n) {
+                open |= unsigned{board[from + steps[n]].is_open_to(side)} << n;
+            }
+            for (; open != 0; open &= open - 1) {
+                const Step step = steps[static_cast<std::size_t>(std::countr_zero(open))];
+                Square to = from + step;
+                for (; board.is_empty(to); to += step) {
+                    if (want != Want::noisy) {
+                        add(from, to);
+                    }
                 }
-            });
+                if (board[to].belongs_to(~side)) {
+                    add(from, to);
+                }
+            }
+        }
     }
 }
 
