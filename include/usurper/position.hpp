@@ -14,6 +14,7 @@
 #include "usurper/hash.hpp"
 #include "usurper/move.hpp"
 #include "usurper/piece.hpp"
+#include "usurper/placement_index.hpp"
 #include "usurper/rules.hpp"
 
 namespace usurper {
@@ -81,6 +82,9 @@ class Position {
         const Ply& ply = plies_.back();
         board_.rewind(ply.mark);
         board_.restore_sums(ply.sums);
+        if constexpr (indexed) {
+            index_.leave(ply.sums.key, ply.earlier);
+        }
         plies_.pop_back();
         side_ = ~side_;
     }
@@ -98,6 +102,9 @@ class Position {
         first_fullmove_ = fullmove;
         plies_ = {Ply{{}, {}, {}, state()}};
         board_.forget_edits();
+        if constexpr (indexed) {
+            index_.clear();
+        }
     }
 
     /// How often this position stood earlier in the game, as far as the rules look back.
@@ -107,67 +114,103 @@ class Position {
     /// plies means that the search itself came back here.
     [[nodiscard]] int repetitions(std::size_t most) const noexcept {
         int count = 0;
-        std::size_t reach = plies() < most ? plies() : most;
-        if constexpr (!repeats_over_whole_game<Rules>) {
-            const std::size_t clock = state().halfmove;
-            reach = clock < reach ? clock : reach;
-        }
-        const Key rest = Rules::state_key(state());
-        for (std::size_t back = 2; back <= reach; back += 2) {
-            // The placement before a move is kept with that move.
-            const std::size_t then = plies_.size() - 1 - back;
-            if (plies_[then + 1].sums.key == board_.key() &&
-                Rules::state_key(plies_[then].state) == rest) {
-                ++count;
-            }
-        }
+        (void)any_earlier(plies_.size(), board_.key(), std::min(most, lookback()),
+                          [&count](const Ply&) {
+                              ++count;
+                              return false;
+                          });
         return count;
+    }
+    /// Did this position stand earlier in the game, as far as the rules look back?
+    [[nodiscard]] bool has_stood_before() const noexcept {
+        return any_earlier(plies_.size(), board_.key(), lookback(),
+                           [](const Ply&) { return true; });
     }
 
     /// Did the side that made the last move make the same one in the same position before? For
     /// variants that exclude moves by history. Looks at the whole game.
     [[nodiscard]] bool last_choice_was_made_before() const noexcept {
-        const std::size_t now = plies_.size() - 1;  // the ply after the move in question
-        return was_chosen_before(now, plies_[now].move, plies_[now].sums.key,
-                                 Rules::state_key(plies_[now - 1].state));
+        assert(plies() > 0);
+        const Ply& last = plies_.back();
+        return was_chosen_before(plies_.size() - 1, last.move, last.sums.key);
     }
     /// The same for a move not made yet.
     [[nodiscard]] bool was_chosen_before(Move move) const noexcept {
-        return was_chosen_before(plies_.size(), move, board_.key(), Rules::state_key(state()));
+        return was_chosen_before(plies_.size(), move, board_.key());
     }
 
   private:
+    struct Nothing {};
+
+    // Where the 50-move count bounds repetition, looking at every other ply is cheaper.
+    static constexpr bool indexed = repeats_over_whole_game<Rules>;
+    using Index = std::conditional_t<indexed, PlacementIndex, Nothing>;
+    using Earlier = std::conditional_t<indexed, PlacementIndex::PlyNumber, Nothing>;
+
     /// What is needed to go back before a move, and the State after it.
     struct Ply {
         typename Board::Sums sums{};    // before the move
         typename Board::Mark mark = 0;  // before the move
         Move move;
-        State state{};  // after the move
+        State state{};                            // after the move
+        [[no_unique_address]] Earlier earlier{};  // the ply before this one in the index
     };
 
     [[nodiscard]] static constexpr Key side_key(Side side) noexcept {
         return side == Side::white ? 0 : key_of(KeyFamily::side, 0);
     }
 
-    [[nodiscard]] bool was_chosen_before(std::size_t now, Move move, Key placement,
-                                         Key rest) const noexcept {
-        for (std::size_t then = now; then > 2;) {
-            then -= 2;
-            if (plies_[then].move == move && plies_[then].sums.key == placement &&
-                Rules::state_key(plies_[then - 1].state) == rest) {
+    /// How many plies back a repetition counts.
+    [[nodiscard]] std::size_t lookback() const noexcept {
+        return indexed ? plies() : std::min<std::size_t>(plies(), state().halfmove);
+    }
+
+    [[nodiscard]] bool was_chosen_before(std::size_t now, Move move, Key placement) const noexcept {
+        return any_earlier(now, placement, now - 1,
+                           [move](const Ply& ply) { return ply.move == move; });
+    }
+
+    /// Calls visit(ply) for every ply before number `now` that began from the same position as
+    /// that one, `placement` its hash, until it returns true. Returns whether it did. Looks at
+    /// `reach` plies, the latest first.
+    template <class Visit>
+    [[nodiscard]] bool any_earlier(std::size_t now, Key placement, std::size_t reach,
+                                   Visit visit) const noexcept {
+        const State& state_now = plies_[now - 1].state;
+        const std::size_t oldest = now - reach;
+        for (std::size_t then = before(now); then >= oldest && then > 0; then = before(then)) {
+            // The placement before a move is kept with that move.
+            const Ply& ply = plies_[then];
+            if (ply.sums.key == placement && (now - then) % 2 == 0 &&
+                Rules::state_key(plies_[then - 1].state) == Rules::state_key(state_now) &&
+                visit(ply)) {
                 return true;
             }
         }
         return false;
     }
+    /// The next ply to be looked at for the one that begins, or began, from the same position;
+    /// 0 when there is none.
+    [[nodiscard]] std::size_t before(std::size_t ply) const noexcept {
+        if constexpr (indexed) {
+            return ply == plies_.size() ? index_.latest(board_.key()) : plies_[ply].earlier;
+        } else {
+            return ply > 2 ? ply - 2 : 0;
+        }
+    }
 
     void push(Move move) {
         const State state = plies_.back().state;
         plies_.push_back(Ply{board_.sums(), board_.mark(), move, state});
+        if constexpr (indexed) {
+            plies_.back().earlier = index_.enter(
+                board_.key(), static_cast<PlacementIndex::PlyNumber>(plies_.size() - 1));
+        }
     }
 
     Board board_;
     std::vector<Ply> plies_;
+    [[no_unique_address]] Index index_;
     Side side_ = Side::white;
     Side first_side_ = Side::white;
     int first_fullmove_ = 1;
