@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "usurper/hash.hpp"
+#include "usurper/perft_options.hpp"
 #include "usurper/piece.hpp"
 #include "usurper/rules.hpp"
 #include "usurper/search/limits.hpp"
@@ -34,20 +35,6 @@ struct Outcome {
 struct SetResult {
     std::string error;
     std::vector<std::string> warnings;
-};
-
-/// Leaves under one root move.
-struct DivideLine {
-    std::string move;
-    std::uint64_t leaves;
-};
-
-/// What a perft run may use, and how it is followed and stopped.
-struct PerftOptions {
-    int threads = 1;            ///< at least 1
-    std::size_t hash_mb = 0;    ///< 0 for none
-    std::function<void(std::uint64_t leaves)> on_progress = {};  ///< now and then, from one thread
-    std::function<bool()> stop = {};  ///< asked now and then; the counts are worthless if it said so
 };
 
 /// A game in one variant with its engine. Not for use by two threads at once, but for `stop`,

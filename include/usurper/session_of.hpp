@@ -8,11 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "usurper/divide.hpp"
 #include "usurper/evaluation.hpp"
 #include "usurper/fen.hpp"
 #include "usurper/notation.hpp"
 #include "usurper/outcome.hpp"
-#include "usurper/perft.hpp"
 #include "usurper/position.hpp"
 #include "usurper/search/search.hpp"
 #include "usurper/session.hpp"

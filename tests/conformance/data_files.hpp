@@ -2,6 +2,7 @@
 // Conformance: the known perft counts and mates of a variant, from the files beside its rules.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
@@ -12,9 +13,9 @@
 
 #include "catch.hpp"
 #include "conformance/random_games.hpp"
+#include "usurper/divide.hpp"
 #include "usurper/epd.hpp"
 #include "usurper/outcome.hpp"
-#include "usurper/perft.hpp"
 #include "usurper/perft_suite.hpp"
 
 namespace usurper::test {
@@ -61,6 +62,37 @@ void check_perft_file() {
                 INFO("line " << line.number << ": " << line.fen << " depth " << depth);
                 CHECK(perft(pos, depth) == leaves);
             }
+        }
+    }
+}
+
+/// Threads and a table of counts, be it much too small, change no count of the perft file.
+template <class Rules>
+void check_divide() {
+    const std::uint64_t most_leaves = limit_from("USURPER_PERFT_LEAVES", 300'000);
+    for (const EpdLine& line : lines_of_file<Rules>("perft")) {
+        const Position<Rules> pos = position_of<Rules>(line);
+        const auto [counts, error] = read_perft_counts(line);
+        const auto deepest =
+            std::find_if(counts.rbegin(), counts.rend(),
+                         [&](const PerftCount& count) { return count.leaves <= most_leaves; });
+        REQUIRE(deepest != counts.rend());
+        const auto plain = divide(pos, deepest->depth);
+        for (const PerftOptions& options :
+             {PerftOptions{.threads = 3}, PerftOptions{.threads = 1, .hash_mb = 1},
+              PerftOptions{.threads = 3, .hash_mb = 1}}) {
+            INFO("line " << line.number << ": " << line.fen << " depth " << deepest->depth
+                         << " threads " << options.threads << " hash " << options.hash_mb);
+            const auto lines = divide(pos, deepest->depth, options);
+            std::uint64_t total = 0;
+            for (const DivideLine& under : lines) {
+                total += under.leaves;
+            }
+            CHECK(total == deepest->leaves);
+            CHECK(std::equal(lines.begin(), lines.end(), plain.begin(), plain.end(),
+                             [](const DivideLine& a, const DivideLine& b) {
+                                 return a.move == b.move && a.leaves == b.leaves;
+                             }));
         }
     }
 }
