@@ -2,6 +2,7 @@
 // The command line: without a subcommand the engine speaks a chess protocol.
 #include <CLI/CLI.hpp>
 
+#include "commands/play.hpp"
 #include "protocol/protocol.hpp"
 #include "version.hpp"
 
@@ -9,6 +10,7 @@ int main(int argc, char** argv) {
     CLI::App app{"Usurper plays chess variants that no other engine plays."};
     app.footer("Without a command it speaks UCI on standard input, for chess GUIs.");
     app.set_version_flag("--version", std::string{usurper::version});
+    usurper::add_play_command(app);
     CLI11_PARSE(app, argc, argv);
-    return usurper::run_protocol();
+    return app.get_subcommands().empty() ? usurper::run_protocol() : 0;
 }
