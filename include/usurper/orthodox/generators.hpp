@@ -141,7 +141,7 @@ void generate_officers(const Pos& pos, Limit may_go, Out& out) {
     };
     constexpr auto& steps = steps_of<typename Pos::Geometry, kind>;
     for (const Square from : board.men(Piece{side, kind})) {
-        if constexpr (kind == knight) {
+        if constexpr (kind == knight || kind == king) {
             for (const Step step : steps) {
                 const Piece there = board[from + step];
                 if (want == Want::noisy ? there.belongs_to(~side) : there.is_open_to(side)) {
