@@ -15,6 +15,7 @@
 #include "usurper/orthodox/king_zone.hpp"
 #include "usurper/orthodox/moves.hpp"
 #include "usurper/rules.hpp"
+#include "usurper/turn.hpp"
 
 namespace usurper::orthodox {
 
@@ -22,8 +23,8 @@ namespace detail {
 
 /// The legal moves: the squares around the king are looked at first, so that one pass over the
 /// enemy's men tells which of them are attacked, who checks and who is pinned.
-template <Want want, class Rules, class Pos, class Out>
-[[gnu::always_inline]] inline void generate_legal(const Pos& pos, Square royal, Out& out) {
+template <Want want, class Rules, class Turn, class Out>
+void generate_legal(const Turn& pos, Square royal, Out& out) {
     using Geometry = typename Rules::Geometry;
     using Zone = KingZone<Geometry, Rules::castling_distance>;
     const auto& board = pos.board();
@@ -87,7 +88,8 @@ template <Want want, class Rules, class Pos, class Out>
 template <Want want, class Rules, class Pos, class Out>
 void generate(const Pos& pos, Square royal, Out& out) {
     if constexpr (want != Want::candidates) {
-        detail::generate_legal<want, Rules>(pos, royal, out);
+        on_turn(pos,
+                [&](const auto& turn) { detail::generate_legal<want, Rules>(turn, royal, out); });
     } else {
         const Side side = pos.side();
         generate_king<want, Rules>(pos, royal, NoLimit{}, out);
