@@ -2,15 +2,20 @@
 // The command line: without a subcommand the engine speaks a chess protocol.
 #include <CLI/CLI.hpp>
 
+#include "commands/perft.hpp"
 #include "commands/play.hpp"
+#include "commands/variants.hpp"
 #include "protocol/protocol.hpp"
 #include "version.hpp"
 
 int main(int argc, char** argv) {
     CLI::App app{"Usurper plays chess variants that no other engine plays."};
     app.footer("Without a command it speaks UCI on standard input, for chess GUIs.");
-    app.set_version_flag("--version", std::string{usurper::version});
+    app.set_version_flag("--version", std::string{"usurper "} + usurper::version);
+    app.require_subcommand(0, 1);
     usurper::add_play_command(app);
+    usurper::add_perft_command(app);
+    usurper::add_variants_command(app);
     CLI11_PARSE(app, argc, argv);
     return app.get_subcommands().empty() ? usurper::run_protocol() : 0;
 }

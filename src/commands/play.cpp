@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "commands/set_up.hpp"
 #include "engine.hpp"
 #include "text_game.hpp"
 
@@ -15,21 +16,14 @@ namespace usurper {
 namespace {
 
 struct PlayArguments {
-    std::string variant = "chess";
-    std::string fen;
+    PositionArguments position;
     std::string side = "white";
     int move_time_ms = 1000;
 };
 
 void play(const PlayArguments& arguments) {
     Engine engine;
-    if (const std::string why = engine.set_variant(arguments.variant); !why.empty()) {
-        throw CLI::ValidationError{"--variant", why};
-    }
-    const SetResult set = engine.session().set_position(arguments.fen, {});
-    if (!set.error.empty()) {
-        throw CLI::ValidationError{"--fen", set.error};
-    }
+    set_up(engine, arguments.position);
     TextGameOptions options;
     options.human_plays_white = arguments.side == "white";
     options.human_plays_black = arguments.side == "black";
@@ -43,8 +37,9 @@ void play(const PlayArguments& arguments) {
 void add_play_command(CLI::App& app) {
     auto* command = app.add_subcommand("play", "Play a game in the terminal");
     auto arguments = std::make_shared<PlayArguments>();
-    command->add_option("--variant", arguments->variant, "The game to play")->capture_default_str();
-    command->add_option("--fen", arguments->fen, "Begin from this position");
+    add_variant_option(*command, arguments->position.variant);
+    add_fen_option(*command, arguments->position.fen);
+    add_moves_option(*command, arguments->position.moves);
     command
         ->add_option("--side", arguments->side,
                      "The side that you play; 'none' to watch the engine play itself")
