@@ -60,12 +60,12 @@ struct Right {
 
 /// What protocols and users see of a variant.
 struct Spec {
-    std::string_view name;         ///< UCI_Variant, XBoard and command line: lower case, no blanks
-    std::string_view title;        ///< for people: "Anti-King Chess I"
-    std::string_view family;       ///< the folder in variants/
-    std::string_view summary;      ///< one line for `usurper variants`
-    std::string_view start;        ///< FEN of the start position, as this engine writes it
-    std::string_view letters;      ///< capital letter of each kind, in order of kind
+    std::string_view name;     ///< UCI_Variant, XBoard and command line: lower case, no blanks
+    std::string_view title;    ///< for people: "Anti-King Chess I"
+    std::string_view family;   ///< the folder in variants/
+    std::string_view summary;  ///< one line for `usurper variants`
+    std::string_view start;    ///< FEN of the start position, as this engine writes it
+    std::string_view letters;  ///< capital letter of each kind, in order of kind
     std::array<std::string_view, kind_count> kinds;  ///< "pawn", "knight", … in order of kind
     std::span<const std::string_view> aliases = {};  ///< further names, such as GUIs use
 };
@@ -78,19 +78,23 @@ struct Spec {
 /// |---|---|
 /// | `Geometry` | the board, e.g. `Geometry<8, 8>` |
 /// | `Values` | `worth(Piece, Square)`, the piece-square values of a white man (values.hpp) |
-/// | `State` | the facts of a position that are not on the board: trivially copyable, copied at every make, so small. Has `std::uint16_t halfmove` (the 50-move count, in plies) and, where `rights` is not empty, `std::uint8_t rights` (bit i for right i) |
-/// | `spec` | a Spec |
-/// | `rights` | an array of Right, at most 8, in the order in which FEN writes them |
-/// | `most_edits` | the most board edits one `apply` makes (a replace is two) |
-/// | `generate<Want>(pos, out)` | pours candidates into `out.add(from, to, kind, payload)`, each once; `pos` is const |
-/// | `apply(pos, move)` | plays a candidate: forward only, through `pos.board()`'s edits and `pos.state()`; `pos.side()` is still the mover; `state()` starts as a copy of the one before |
-/// | `permits(pos)` | was the move just applied legal? `pos.side()` is the opponent of the mover by now, `pos.last_move()` the move |
-/// | `in_check(pos, side)` | is `side` under a threat that its move must answer? Without a legal move it has then lost, else drawn |
-/// | `state_key(state)` | hash of State less the move counts; 0 for the state of an empty game is fine |
-/// | `set_en_passant(pos, squares)` | reads the ep field of a FEN: the State is set, squares onto which nobody could step are left out; returns why it cannot be, or "" |
-/// | `en_passant(pos)` | the squares to be written in that field, by file, then by rank |
-/// | `validate(pos)` | why the position just set up cannot be, or "". Called last |
-/// | `spell(pos, move)` | the text of a candidate, unique among them: shared/rules' move text |
+/// | `State` | the facts of a position that are not on the board: trivially copyable, copied at
+/// every make, so small. Has `std::uint16_t halfmove` (the 50-move count, in plies) and, where
+/// `rights` is not empty, `std::uint8_t rights` (bit i for right i) | | `spec` | a Spec | |
+/// `rights` | an array of Right, at most 8, in the order in which FEN writes them | | `most_edits`
+/// | the most board edits one `apply` makes (a replace is two) | | `generate<Want>(pos, out)` |
+/// pours candidates into `out.add(from, to, kind, payload)`, each once; `pos` is const | |
+/// `apply(pos, move)` | plays a candidate: forward only, through `pos.board()`'s edits and
+/// `pos.state()`; `pos.side()` is still the mover; `state()` starts as a copy of the one before |
+/// | `permits(pos)` | was the move just applied legal? `pos.side()` is the opponent of the mover by
+/// now, `pos.last_move()` the move | | `in_check(pos, side)` | is `side` under a threat that its
+/// move must answer? Without a legal move it has then lost, else drawn | | `state_key(state)` |
+/// hash of State less the move counts; 0 for the state of an empty game is fine | |
+/// `set_en_passant(pos, squares)` | reads the ep field of a FEN: the State is set, squares onto
+/// which nobody could step are left out; returns why it cannot be, or "" | | `en_passant(pos)` |
+/// the squares to be written in that field, by file, then by rank | | `validate(pos)` | why the
+/// position just set up cannot be, or "". Called last | | `spell(pos, move)` | the text of a
+/// candidate, unique among them: shared/rules' move text |
 template <class Rules>
 concept VariantRules = requires(Position<Rules>& pos, const Position<Rules>& const_pos, Move move,
                                 const typename Rules::State& state, MoveList& list,
@@ -100,12 +104,12 @@ concept VariantRules = requires(Position<Rules>& pos, const Position<Rules>& con
     requires std::is_trivially_copyable_v<typename Rules::State>;
     { state.halfmove } -> std::convertible_to<std::uint16_t>;
     { Rules::spec } -> std::convertible_to<const Spec&>;
-    { std::span<const Right>{Rules::rights} };
+    {std::span<const Right>{Rules::rights}};
     { Rules::most_edits } -> std::convertible_to<std::size_t>;
-    { Rules::template generate<Want::candidates>(const_pos, list) };
-    { Rules::template generate<Want::all>(const_pos, list) };
-    { Rules::template generate<Want::noisy>(const_pos, list) };
-    { Rules::apply(pos, move) };
+    {Rules::template generate<Want::candidates>(const_pos, list)};
+    {Rules::template generate<Want::all>(const_pos, list)};
+    {Rules::template generate<Want::noisy>(const_pos, list)};
+    {Rules::apply(pos, move)};
     { Rules::permits(const_pos) } -> std::same_as<bool>;
     { Rules::in_check(const_pos, Side::white) } -> std::same_as<bool>;
     { Rules::state_key(state) } -> std::same_as<Key>;
@@ -198,7 +202,7 @@ concept HasField = requires(Position<Rules>& pos, const Position<Rules>& const_p
 template <class Rules>
 concept MayPass = requires(Position<Rules>& pos, const Position<Rules>& const_pos) {
     { Rules::may_pass(const_pos) } -> std::same_as<bool>;
-    { Rules::apply_pass(pos) };
+    {Rules::apply_pass(pos)};
 };
 
 /// `objection(pos)`: why `permits` refuses the move just applied, in words that follow "it":
@@ -230,11 +234,34 @@ concept HasGain = requires(const Position<Rules>& pos, Move move) {
     { Rules::gain(pos, move) } -> std::convertible_to<int>;
 };
 
-/// `evaluate(pos)`: the position's value in centipawns for the side to move, |value| < 20000.
-/// Without it the piece-square values are summed.
+/// `evaluate(pos)`: a variant's own evaluation in place of all below: the value in centipawns for
+/// the side to move, |value| < 20000.
 template <class Rules>
 concept HasEvaluation = requires(const Position<Rules>& pos) {
     { Rules::evaluate(pos) } -> std::convertible_to<int>;
+};
+
+/// `Knowledge`: what the evaluation knows beyond the piece-square values. A struct with
+/// `terms`, an array of Term (evaluation.hpp): names and weights; and
+/// `assess(pos, tally)`, which calls `tally.add(index of the term, side, how many)` for what
+/// speaks for a side. The value is linear in the weights, so that `usurper tune` can find them.
+template <class Rules>
+concept HasKnowledge = requires {
+    typename Rules::Knowledge;
+};
+
+/// `phase(pos)`: how far the game is from its end, from 0 (bare) to full_phase (evaluation.hpp).
+/// Without it, officers on the board are counted.
+template <class Rules>
+concept HasPhase = requires(const Position<Rules>& pos) {
+    { Rules::phase(pos) } -> std::convertible_to<int>;
+};
+
+/// `adjust(pos, white_value)`: the last word on the value (centipawns for White), for what is not
+/// linear: a dead draw, a win that must be sought.
+template <class Rules>
+concept HasAdjustment = requires(const Position<Rules>& pos) {
+    { Rules::adjust(pos, 0) } -> std::convertible_to<int>;
 };
 
 }  // namespace usurper

@@ -6,20 +6,20 @@
 
 namespace usurper {
 
-/// Two values in centipawns, each from -32768 to 32767 (sums included), packed in one word.
+/// Two values in centipawns, each (sums included) within 32 bits, packed in one word.
 class Score {
   public:
     constexpr Score() noexcept = default;
     constexpr Score(int middlegame, int endgame) noexcept
-        : packed_{static_cast<std::uint32_t>(middlegame) +
-                  (static_cast<std::uint32_t>(endgame) << 16U)} {}
+        : packed_{static_cast<std::uint64_t>(middlegame) +
+                  (static_cast<std::uint64_t>(endgame) << 32U)} {}
 
     [[nodiscard]] constexpr int middlegame() const noexcept {
-        return static_cast<std::int16_t>(packed_ & 0xFFFFU);
+        return static_cast<std::int32_t>(packed_ & 0xFFFFFFFFU);
     }
     /// A negative middlegame value has borrowed one from the upper half; the rounding pays it back.
     [[nodiscard]] constexpr int endgame() const noexcept {
-        return static_cast<std::int16_t>((packed_ + 0x8000U) >> 16U);
+        return static_cast<std::int32_t>((packed_ + 0x80000000U) >> 32U);
     }
 
     constexpr Score& operator+=(Score other) noexcept {
@@ -34,7 +34,8 @@ class Score {
     [[nodiscard]] friend constexpr Score operator-(Score a, Score b) noexcept { return a -= b; }
     [[nodiscard]] friend constexpr Score operator-(Score a) noexcept { return Score{} -= a; }
     [[nodiscard]] friend constexpr Score operator*(Score a, int factor) noexcept {
-        return {a.middlegame() * factor, a.endgame() * factor};
+        a.packed_ *= static_cast<std::uint64_t>(static_cast<std::int64_t>(factor));
+        return a;
     }
     friend constexpr bool operator==(Score, Score) noexcept = default;
 
@@ -44,7 +45,7 @@ class Score {
     }
 
   private:
-    std::uint32_t packed_ = 0;
+    std::uint64_t packed_ = 0;
 };
 
 }  // namespace usurper

@@ -2,6 +2,7 @@
 // Orthodox chess. RULES.md beside this file says the rules in words.
 #pragma once
 
+#include "chess/knowledge.hpp"
 #include "chess/values.hpp"
 #include "usurper/orthodox.hpp"
 #include "usurper/position.hpp"
@@ -12,6 +13,7 @@ namespace usurper {
 struct Chess {
     using Geometry = usurper::Geometry<8, 8>;
     using Values = ChessValues;
+    using Knowledge = ChessKnowledge;
     using State = orthodox::State;
     using Pos = Position<Chess>;
 
