@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Moves as text: from-square, to-square, promotion letter; legs joined by commas.
+// Moves as text: from-square, to-square, promotion letter; legs joined by commas. SAN is read too.
 #pragma once
 
 #include <algorithm>
@@ -9,6 +9,7 @@
 
 #include "usurper/position.hpp"
 #include "usurper/rules.hpp"
+#include "usurper/san.hpp"
 #include "usurper/text.hpp"
 
 namespace usurper {
@@ -112,15 +113,29 @@ template <class Rules>
 
 }  // namespace detail
 
-/// The legal move that a text names: upper or lower case, legs in any order, with or without '='
-/// before a promotion letter. The position is left as it was.
+/// The legal move that a text names: in the engine's own notation, upper or lower case, legs in
+/// any order, with or without '=' before a promotion letter; or in SAN. The position is left as
+/// it was.
 template <class Rules>
 [[nodiscard]] MoveResult read_move(Position<Rules>& pos, std::string_view given) {
-    const std::string wanted = detail::canonical_move_text(text::trimmed(given));
-    MoveList legal;
-    generate_legal<Want::all>(pos, legal);
-    if (const Move move = detail::find_spelled(pos, legal, wanted)) {
-        return {move, {}};
+    const std::string_view text = text::trimmed(given);
+    const std::string wanted = detail::canonical_move_text(text);
+    const detail::San<Rules> san{pos};
+    const Move spelled = detail::find_spelled(pos, san.legal(), wanted);
+    if (spelled && !text::is_upper(text.front())) {
+        return {spelled, {}};
+    }
+    // "B1c3" is a bishop's move first, and then that of the man on b1.
+    const detail::SanMatch match = san.find(text);
+    if (match.count == 1) {
+        return {match.move, {}};
+    }
+    if (spelled) {
+        return {spelled, {}};
+    }
+    if (match.count > 1) {
+        return {Move{}, text::quoted(given) + " can mean several moves, such as " +
+                            Rules::spell(pos, match.move)};
     }
     return {Move{}, detail::why_not(pos, given, wanted)};
 }

@@ -37,6 +37,13 @@ struct SetResult {
     std::vector<std::string> warnings;
 };
 
+/// A legal move in both notations, or why a text is none.
+struct MoveReading {
+    std::string text;   ///< "g1f3"
+    std::string san;    ///< "Nf3"
+    std::string error;  ///< "" when there is a move
+};
+
 /// A game in one variant with its engine. Not for use by two threads at once, but for `stop`,
 /// `ponder_hit` and `is_searching`, which any thread may call.
 class Session {
@@ -51,6 +58,8 @@ class Session {
     virtual SetResult set_position(std::string_view fen, std::span<const std::string_view> moves) = 0;
     /// Plays a move; returns why it cannot be played, or "".
     virtual std::string play(std::string_view move) = 0;
+    /// What a move's text means here, in either notation; nothing is played.
+    [[nodiscard]] virtual MoveReading read(std::string_view move) = 0;
     /// Takes back the last move; false at the position that was set.
     virtual bool undo() = 0;
 

@@ -40,6 +40,13 @@ class SessionOf final : public Session {
         return {{}, std::move(read.warnings)};
     }
     std::string play(std::string_view move) override { return play(pos_, move); }
+    [[nodiscard]] MoveReading read(std::string_view move) override {
+        MoveResult result = read_move(pos_, move);
+        if (!result.error.empty()) {
+            return {{}, {}, std::move(result.error)};
+        }
+        return {Rules::spell(pos_, result.move), write_san(pos_, result.move), {}};
+    }
     bool undo() override {
         if (pos_.plies() == 0) {
             return false;

@@ -139,4 +139,26 @@ void check_spelling() {
     });
 }
 
+/// Legal moves have SANs of their own, and a SAN reads back to its move.
+template <class Rules>
+void check_san() {
+    for_each_random_position<Rules>([](Position<Rules>& pos, Random& random) {
+        const Snapshot<Rules> before{pos};
+        usurper::detail::San<Rules> san{pos};
+        std::set<std::string> texts;
+        for (const Move move : san.legal()) {
+            const std::string text = san.write(move);
+            expect(texts.insert(text).second, pos, "a move's SAN is its own", text);
+        }
+        if (!san.legal().empty()) {
+            const Move move = san.legal()[random.below(san.legal().size())];
+            const std::string text = san.write(move);
+            const MoveResult read = read_move(pos, text);
+            expect(read.move == move && read.error.empty(), pos, "a SAN reads back",
+                   text + ' ' + Rules::spell(pos, move) + ' ' + read.error);
+        }
+        expect(before.holds(pos), pos, "SAN changes nothing");
+    });
+}
+
 }  // namespace usurper::test
