@@ -2,10 +2,6 @@
 // King and anti-king: who stands where, and who is attacked.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "usurper/orthodox.hpp"
 
 namespace usurper::antiking {

@@ -2,8 +2,8 @@
 // What players are told: why a position cannot be, why a move is refused, how a game ended.
 #pragma once
 
+#include <set>
 #include <string>
-#include <string_view>
 
 #include "antiking/attacks.hpp"
 #include "usurper/position.hpp"
@@ -65,12 +65,16 @@ template <class Rules>
 [[nodiscard]] std::string anti_king_in_words(const Position<Rules>& pos, Side side) {
     using Geometry = typename Rules::Geometry;
     const Square square = anti_king_of(pos.board(), side);
+    std::set<std::string> attackers;
+    (void)orthodox::any_attacker<Attackers<Rules>>(pos.board(), square, ~side, orthodox::nowhere,
+                                                   [&](Square from) {
+                                                       attackers.insert(Geometry::name(from));
+                                                       return false;
+                                                   });
     std::string from;
-    (void)orthodox::any_attacker<Attackers<Rules>>(
-        pos.board(), square, ~side, orthodox::nowhere, [&](Square attacker) {
-            from += (from.empty() ? " from " : ", ") + Geometry::name(attacker);
-            return false;
-        });
+    for (const std::string& attacker : attackers) {
+        from += (from.empty() ? " from " : ", ") + attacker;
+    }
     return name_of_side(side) + "'s anti-king on " + Geometry::name(square) +
            (from.empty() ? " is not attacked: anti-check" : " is attacked" + from);
 }
