@@ -2,8 +2,11 @@
 // The command line: without a subcommand the engine speaks a chess protocol.
 #include <CLI/CLI.hpp>
 
+#include "commands/eval.hpp"
 #include "commands/perft.hpp"
 #include "commands/play.hpp"
+#include "commands/selfplay.hpp"
+#include "commands/tune.hpp"
 #include "commands/variants.hpp"
 #include "protocol/protocol.hpp"
 #include "version.hpp"
@@ -16,6 +19,9 @@ int main(int argc, char** argv) {
     usurper::add_play_command(app);
     usurper::add_perft_command(app);
     usurper::add_variants_command(app);
+    usurper::add_eval_command(app);
+    usurper::add_selfplay_command(app);
+    usurper::add_tune_command(app);
     CLI11_PARSE(app, argc, argv);
     return app.get_subcommands().empty() ? usurper::run_protocol() : 0;
 }

@@ -19,6 +19,7 @@
 #include "usurper/rules.hpp"
 #include "usurper/search/limits.hpp"
 #include "usurper/search/report.hpp"
+#include "usurper/tuning.hpp"
 
 namespace usurper {
 
@@ -70,6 +71,8 @@ class Session {
     /// Moves played since the position was set, as text.
     [[nodiscard]] virtual std::vector<std::string> moves_played() const = 0;
     [[nodiscard]] virtual std::vector<std::string> legal_moves() = 0;
+    /// The legal moves that change the balance at once: captures, promotions and the like.
+    [[nodiscard]] virtual std::vector<std::string> noisy_moves() = 0;
     /// The end of the game by the rules, draws by repetition and the 50-move rule included.
     [[nodiscard]] virtual Outcome outcome() = 0;
     /// The ranks from the top, one string a square: "" for empty, "K", "k", "+N".
@@ -108,6 +111,7 @@ class Session {
 struct VariantEntry {
     const Spec* spec;
     std::unique_ptr<Session> (*make)();
+    std::unique_ptr<TuningModel> (*make_tuning_model)();
 };
 
 /// The entry of one variant; session_of.hpp defines it, each variant's own object file holds it.

@@ -16,6 +16,7 @@
 #include "usurper/position.hpp"
 #include "usurper/search/search.hpp"
 #include "usurper/session.hpp"
+#include "usurper/tuning_of.hpp"
 
 namespace usurper {
 
@@ -71,13 +72,10 @@ class SessionOf final : public Session {
         return moves;
     }
     [[nodiscard]] std::vector<std::string> legal_moves() override {
-        MoveList legal;
-        generate_legal<Want::all>(pos_, legal);
-        std::vector<std::string> moves;
-        for (const Move move : legal) {
-            moves.push_back(Rules::spell(pos_, move));
-        }
-        return moves;
+        return spelled_moves<Want::all>();
+    }
+    [[nodiscard]] std::vector<std::string> noisy_moves() override {
+        return spelled_moves<Want::noisy>();
     }
     [[nodiscard]] Outcome outcome() override { return outcome_of(pos_); }
 
@@ -119,6 +117,17 @@ class SessionOf final : public Session {
     [[nodiscard]] int evaluate() override { return usurper::evaluate(std::as_const(pos_)); }
 
   private:
+    template <Want want>
+    [[nodiscard]] std::vector<std::string> spelled_moves() {
+        MoveList legal;
+        generate_legal<want>(pos_, legal);
+        std::vector<std::string> moves;
+        for (const Move move : legal) {
+            moves.push_back(Rules::spell(pos_, move));
+        }
+        return moves;
+    }
+
     static std::string play(Position<Rules>& pos, std::string_view text) {
         const MoveResult read = read_move(pos, text);
         if (read.error.empty()) {
@@ -134,7 +143,10 @@ class SessionOf final : public Session {
 template <class Rules>
 VariantEntry variant_entry() {
     return {&Rules::spec,
-            [] { return std::unique_ptr<Session>{std::make_unique<SessionOf<Rules>>()}; }};
+            [] { return std::unique_ptr<Session>{std::make_unique<SessionOf<Rules>>()}; },
+            [] {
+                return std::unique_ptr<TuningModel>{std::make_unique<TuningModelOf<Rules>>()};
+            }};
 }
 
 }  // namespace usurper
