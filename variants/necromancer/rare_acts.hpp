@@ -29,11 +29,7 @@ struct RareActs<Necromancer> {
             promotions_of_undead += mover.changed();
             promotions_to_necromancer += move.payload() == necromancy::necromancer;
         }
-        if (move.kind() == orthodox::en_passant) {
-            const Square victim = move.to() - Necromancer::Geometry::forward(before.side());
-            en_passant_by_undead += mover.changed();
-            en_passant_by_two += !mover.changed() && before[victim].changed();
-        }
+        en_passant += move.kind() == orthodox::en_passant;
         kings_left_attacked +=
             royal != orthodox::nowhere && !before[royal].changed() &&
             !Necromancer::in_check(before, before.side()) &&
@@ -48,8 +44,7 @@ struct RareActs<Necromancer> {
                 {"necromancers resurrected", necromancers_resurrected},
                 {"promotions of undead pawns", promotions_of_undead},
                 {"promotions to necromancer", promotions_to_necromancer},
-                {"undead pawns taking en passant", en_passant_by_undead},
-                {"undead pawns taken en passant by a live one", en_passant_by_two},
+                {"captures en passant", en_passant},
                 {"live kings attacked but not in check", kings_left_attacked}};
     }
 
@@ -61,8 +56,7 @@ struct RareActs<Necromancer> {
     int necromancers_resurrected = 0;
     int promotions_of_undead = 0;
     int promotions_to_necromancer = 0;
-    int en_passant_by_undead = 0;
-    int en_passant_by_two = 0;
+    int en_passant = 0;
     int kings_left_attacked = 0;
 };
 
