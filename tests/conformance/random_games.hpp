@@ -2,10 +2,12 @@
 // Long random games with fixed seeds: where the conformance tests meet their positions.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "catch.hpp"
 #include "usurper/fen.hpp"
@@ -61,7 +63,30 @@ template <class Rules>
     return moves.empty() ? Move{} : moves[random.below(moves.size())];
 }
 
-/// Plays random games from the start position, each until it has no more moves or is very long:
+/// Where random games start besides the start position. A variant with rules that games from there
+/// hardly meet specialises it in `variants/<family>/rare_acts.hpp`.
+template <class Rules>
+struct RandomStarts {
+    static constexpr std::array<std::string_view, 0> fens{};
+};
+
+/// Four games from the start position, then four from one of the others, and so on.
+template <class Rules>
+[[nodiscard]] Position<Rules> start_of_random_game(int game) {
+    constexpr auto fens = RandomStarts<Rules>::fens;
+    if constexpr (fens.size() > 0) {
+        if (game / 4 % 2 == 1) {
+            FenResult<Rules> read =
+                read_fen<Rules>(fens[static_cast<std::size_t>(game) / 8 % fens.size()]);
+            INFO(read.error);
+            REQUIRE(read.position.has_value());
+            return std::move(*read.position);
+        }
+    }
+    return start_position<Rules>();
+}
+
+/// Plays random games, each until it has no more moves or is very long:
 /// draws do not end it. Calls `meet(pos, random)` at every position, which it must leave as it
 /// was, and `depart(pos, move)` before every move.
 template <class Rules, class Meet, class Depart>
@@ -71,7 +96,7 @@ void play_random_games(Meet meet, Depart depart) {
         // Peaceful games keep their men, and so their castlings and promotions; wild ones are
         // quick to reach endings.
         const std::size_t noisy_odds = static_cast<std::size_t>(game) % 4 * 2;
-        Position<Rules> pos = start_position<Rules>();
+        Position<Rules> pos = start_of_random_game<Rules>(game);
         for (int ply = 0; ply < longest_game; ++ply) {
             meet(pos, random);
             const Move move = random_move(pos, random, noisy_odds);

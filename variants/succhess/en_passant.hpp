@@ -45,6 +45,8 @@ class PassedSquares {
         return key_of(KeyFamily::en_passant, bits_);
     }
 
+    friend constexpr bool operator==(PassedSquares, PassedSquares) noexcept = default;
+
   private:
     static constexpr int third = 2;
     static constexpr int fourth = 3;

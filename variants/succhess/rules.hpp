@@ -2,14 +2,15 @@
 // Succhess. RULES.md beside this file says the rules in words.
 #pragma once
 
-#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "succhess/en_passant.hpp"
 #include "succhess/generate.hpp"
+#include "succhess/legality.hpp"
 #include "succhess/men.hpp"
 #include "succhess/moves.hpp"
+#include "succhess/play.hpp"
 #include "succhess/threats.hpp"
 #include "succhess/values.hpp"
 #include "usurper/orthodox.hpp"
@@ -27,6 +28,8 @@ struct Succhess {
         std::uint16_t halfmove = 0;  ///< plies since a capture or a pawn's own step
         std::uint8_t rights = 0;
         succhess::PassedSquares passed;  ///< by the last move, where an enemy stands ready
+
+        friend constexpr bool operator==(const State&, const State&) noexcept = default;
     };
 
     static constexpr Spec spec{
@@ -58,25 +61,7 @@ struct Succhess {
         succhess::Generator<want, Pos, Out>{pos, out}.pour();
     }
 
-    static void apply(Pos& pos, Move move) {
-        auto& state = pos.state();
-        ++state.halfmove;
-        state.passed.clear();
-        switch (move.kind()) {
-            case orthodox::castling:
-                orthodox::lose_rights<Succhess>(state, move.from(), move.to());
-                orthodox::castle<Succhess>(pos, move);
-                break;
-            case succhess::push:
-                push(pos, move);
-                break;
-            default: {
-                const Kind promoted = succhess::promoted_by(move);
-                succhess::Legs{move}.for_each(
-                    [&](Square from, Square to) { go(pos, from, to, promoted); });
-            }
-        }
-    }
+    static void apply(Pos& pos, Move move) { succhess::apply(pos, move); }
 
     [[nodiscard]] static bool permits(const Pos& pos) { return !in_check(pos, ~pos.side()); }
 
@@ -90,23 +75,7 @@ struct Succhess {
 
     [[nodiscard]] static Legality legality(const Pos& pos, const succhess::Threats& threats,
                                            Move move) {
-        switch (move.kind()) {
-            case orthodox::plain:
-                if (move.from() == threats.royal()) {
-                    return known(!orthodox::is_attacked<Succhess>(pos.board(), move.to(),
-                                                                  ~pos.side(), move.from()));
-                }
-                [[fallthrough]];
-            case orthodox::promotion:
-                return known(threats.allow_any(1) || is_answered_by_legs(pos, threats, move));
-            case orthodox::castling:
-                return Legality::legal;
-            case succhess::push:
-                return legality_of_push(pos, threats, move);
-            default:
-                return known(threats.allow_any(succhess::Legs{move}.count + 1) ||
-                             is_answered_by_legs(pos, threats, move));
-        }
+        return succhess::legality(pos, threats, move);
     }
 
     [[nodiscard]] static std::string objection(const Pos& pos) {
@@ -153,7 +122,7 @@ struct Succhess {
             const Piece victim = pos[to];
             if (!victim.is_empty()) {
                 sum += victim.belongs_to(pos.side()) ? -price(victim.kind()) : price(victim.kind());
-            } else if (is_en_passant(pos.board(), from, to)) {
+            } else if (succhess::is_en_passant(pos.board(), from, to)) {
                 sum += price(pawn);
             }
             sum += gain_of_promotion(pos[from], succhess::promoted_by(move));
@@ -186,90 +155,6 @@ struct Succhess {
   private:
     [[nodiscard]] static Square king_of(const Pos& pos, Side side) {
         return pos.board().men(Piece{side, king}).front();
-    }
-
-    /// Does a pawn or hero go diagonally onto an empty square? (A hero's step aside is no
-    /// capture.)
-    [[nodiscard]] static bool is_en_passant(const Pos::Board& board, Square from, Square to) {
-        return succhess::is_footman(board[from].kind()) && board.is_empty(to) &&
-               (Geometry::contact(from, to) & orthodox::pawn_captures) != 0;
-    }
-
-    /// One man goes, alone or as one of several, and takes what stands in its place.
-    static void go(Pos& pos, Square from, Square to, Kind promoted) {
-        auto& board = pos.board();
-        auto& state = pos.state();
-        orthodox::lose_rights<Succhess>(state, from, to);
-        if (is_en_passant(board, from, to)) {
-            board.lift(succhess::pawn_that_passed(board, ~pos.side(), to));
-            state.halfmove = 0;
-        } else if (!board.is_empty(to)) {
-            board.lift(to);
-            state.halfmove = 0;
-        }
-        if (board[from].kind() == pawn) {
-            state.halfmove = 0;
-            if (std::abs(to - from) >= 2 * Geometry::north) {
-                succhess::note_passed(board, pos.side(), from, to, state.passed);
-            }
-        }
-        if (promoted != 0) {
-            board.lift(from);
-            board.put(to, Piece{pos.side(), promoted});
-        } else {
-            board.shift(from, to);
-        }
-    }
-
-    /// A hero steps onto a man, who is shifted to the next square.
-    static void push(Pos& pos, Move move) {
-        auto& board = pos.board();
-        const Square beyond = succhess::pushed_to(move);
-        orthodox::lose_rights<Succhess>(pos.state(), move.from(), move.to());
-        if (const Kind promoted = succhess::promoted_by(move); promoted != 0) {
-            board.lift(move.to());
-            board.put(beyond, Piece{pos.side(), promoted});
-        } else {
-            board.shift(move.to(), beyond);
-        }
-        board.shift(move.from(), move.to());
-    }
-
-    [[nodiscard]] static constexpr Legality known(bool legal) {
-        return legal ? Legality::legal : Legality::illegal;
-    }
-
-    [[nodiscard]] static bool is_answered_by_legs(const Pos& pos, const succhess::Threats& threats,
-                                                  Move move) {
-        const auto& board = pos.board();
-        const succhess::Legs legs{move};
-        return threats.are_answered(board, [&](auto leg) {
-            legs.for_each([&](Square from, Square to) {
-                leg(from, to);
-                if (is_en_passant(board, from, to)) {
-                    leg(succhess::pawn_that_passed(board, ~pos.side(), to), orthodox::nowhere);
-                }
-            });
-        });
-    }
-
-    /// The hero takes the place of the pushed man: one square is left, the one beyond is filled.
-    /// Pushing the king, or a man that threatens it before or after, is left to be tried.
-    [[nodiscard]] static Legality legality_of_push(const Pos& pos, const succhess::Threats& threats,
-                                                   Move move) {
-        const Piece pushed = pos[move.to()];
-        const Square beyond = succhess::pushed_to(move);
-        if (pushed.belongs_to(pos.side())) {
-            if (move.to() == threats.royal()) {
-                return Legality::unknown;
-            }
-        } else if ((reach(pushed) & (Geometry::contact(move.to(), threats.royal()) |
-                                     Geometry::contact(beyond, threats.royal()))) != 0) {
-            return Legality::unknown;
-        }
-        return known(threats.allow_any(1) || threats.are_answered(pos.board(), [&](auto leg) {
-            leg(move.from(), beyond);
-        }));
     }
 
     [[nodiscard]] static constexpr int price(Kind kind) {
