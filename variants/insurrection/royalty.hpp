@@ -18,6 +18,12 @@ template <Royalty royalty, class Pos>
     return royalty == Royalty::every_ruler || rulers(pos, side).size() == 1;
 }
 
+/// Is a king of `side` forbidden to castle out of, through and into attack?
+template <Royalty royalty, class Pos>
+[[nodiscard]] bool king_is_royal(const Pos& pos, Side side) {
+    return government(pos, side) == king && rulers_are_royal<royalty>(pos, side);
+}
+
 /// Where a royal man of `side` is attacked, or `nowhere`.
 template <Royalty royalty, class Pos>
 [[nodiscard]] Square attacked_royal(const Pos& pos, Side side) {
@@ -94,7 +100,7 @@ template <Royalty royalty, class Pos>
 
 /// Legal, judged after all the effects of the move: the mover's new rank and the government.
 template <Royalty royalty, class Pos>
-[[nodiscard]] Legality legality(const Pos& pos, const Survey<Pos>& survey, Move move) {
+[[nodiscard, gnu::noinline]] Legality judge(const Pos& pos, const Survey<Pos>& survey, Move move) {
     using Rules = typename Pos::Rules;
     using Geometry = typename Pos::Geometry;
     const auto& board = pos.board();
@@ -107,13 +113,12 @@ template <Royalty royalty, class Pos>
             survey.rulers == 1 ? survey.power == king : royalty == Royalty::last_ruler;
         return is_judged ? Legality::legal : Legality::unknown;
     }
-    const Piece man = board[from];
-    const Piece taken = board[to];
-    const Kind becomes = !taken.is_empty()                    ? taken.kind()
-                         : move.kind() == orthodox::promotion ? move.payload()
-                                                              : man.kind();
-    const bool ruled = man.kind() == survey.power;
-    const bool rules = becomes == survey.power;
+    const Kind rank = board[from].kind();
+    const Kind new_rank = !board.is_empty(to)                  ? board[to].kind()
+                          : move.kind() == orthodox::promotion ? move.payload()
+                                                               : rank;
+    const bool ruled = rank == survey.power;
+    const bool rules = new_rank == survey.power;
     if constexpr (royalty == Royalty::last_ruler) {
         const std::size_t left = survey.rulers - (ruled ? 1 : 0) + (rules ? 1 : 0);
         if (left > 1) {
@@ -138,6 +143,20 @@ template <Royalty royalty, class Pos>
         return Legality::illegal;
     }
     return Legality::legal;
+}
+
+/// The same, which first lets pass what most moves are: no royal man is in danger, and the mover
+/// neither is a ruler nor becomes one.
+template <Royalty royalty, class Pos>
+[[nodiscard, gnu::always_inline]] inline Legality legality(const Pos& pos,
+                                                           const Survey<Pos>& survey, Move move) {
+    const Piece taken = pos[move.to()];
+    if (survey.endangered == 0 && move.kind() <= orthodox::double_step &&
+        pos[move.from()].kind() != survey.power &&
+        (taken.is_empty() || taken.kind() != survey.power)) {
+        return Legality::legal;
+    }
+    return judge<royalty>(pos, survey, move);
 }
 
 }  // namespace usurper::insurrection

@@ -46,9 +46,8 @@ struct Uprising {
 
     template <Want want, class Out>
     static void generate(const Pos& pos, Out& out) {
-        const bool king_is_royal = insurrection::government(pos, pos.side()) == king &&
-                                   insurrection::rulers_are_royal<royalty>(pos, pos.side());
-        insurrection::generate<want>(pos, king_is_royal, out);
+        insurrection::generate<want>(pos, insurrection::king_is_royal<royalty>(pos, pos.side()),
+                                     out);
     }
 
     static void apply(Pos& pos, Move move) {

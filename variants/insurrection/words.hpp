@@ -10,7 +10,7 @@
 
 namespace usurper::insurrection {
 
-[[nodiscard]] inline std::string name_of(Side side) {
+[[nodiscard]] inline std::string player(Side side) {
     return side == Side::white ? "White" : "Black";
 }
 
@@ -22,7 +22,7 @@ template <class Pos>
 /// "Black's junta".
 template <class Pos>
 [[nodiscard]] std::string regime(const Pos& pos, Side side) {
-    return name_of(side) + "'s " + std::string{government_names[government(pos, side)]};
+    return player(side) + "'s " + std::string{government_names[government(pos, side)]};
 }
 
 /// Why the move just made is not allowed, in words that follow "it".
@@ -62,7 +62,7 @@ template <Royalty royalty, class Pos>
     for (const Side side : {Side::white, Side::black}) {
         if (rulers(pos, side).empty()) {
             const std::string rank = name_of<Pos>(government(pos, side));
-            return rank + "s are in power on " + name_of(side) + "'s side, but " + name_of(side) +
+            return rank + "s are in power on " + player(side) + "'s side, but " + player(side) +
                    " has no " + rank;
         }
     }
@@ -71,8 +71,8 @@ template <Royalty royalty, class Pos>
     }
     const Side waiting = ~pos.side();
     if (const Square square = attacked_royal<royalty>(pos, waiting); square != orthodox::nowhere) {
-        return name_of(waiting) + "'s " + name_of<Pos>(government(pos, waiting)) + " on " +
-               Pos::Geometry::name(square) + " is in check, but it is not " + name_of(waiting) +
+        return player(waiting) + "'s " + name_of<Pos>(government(pos, waiting)) + " on " +
+               Pos::Geometry::name(square) + " is in check, but it is not " + player(waiting) +
                "'s turn";
     }
     return {};
