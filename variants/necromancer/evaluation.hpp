@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "necromancer/check.hpp"
 #include "necromancer/graveyard.hpp"
@@ -21,19 +22,37 @@ template <class Board>
     });
 }
 
-/// The graveyard of a side that has a Necromancer is a reserve.
-template <class Pos>
-[[nodiscard]] Score reserve(const Pos& pos, Side side) {
-    Score sum;
-    if (!pos.state().graveyard.is_empty(side) && has_necromancer(pos.board(), side)) {
-        for (const Kind kind : by_rank) {
-            sum += Pos::Rules::Values::in_graveyard(kind) * pos.state().graveyard.count(side, kind);
+/// Contract member: what the board's piece-square values do not know.
+struct Knowledge {
+    /// Men in the graveyard of a side that has a Necromancer, by kind: a reserve, worth less than
+    /// the undead men that will come of it, since each costs a move. A king's is none.
+    static constexpr std::array<Term, king> terms{{
+        {"pawn in reserve", {55, 68}},
+        {"knight in reserve", {210, 185}},
+        {"bishop in reserve", {220, 195}},
+        {"rook in reserve", {300, 335}},
+        {"necromancer in reserve", {110, 85}},
+    }};
+
+    template <class Pos, class Tally>
+    static void assess(const Pos& pos, Tally& tally) {
+        const Graveyard& dead = pos.state().graveyard;
+        for (const Side side : {Side::white, Side::black}) {
+            if (!dead.is_empty(side) && has_necromancer(pos.board(), side)) {
+                for (Kind kind = pawn; kind < king; ++kind) {
+                    tally.add(kind, side, dead.count(side, kind));
+                }
+            }
         }
     }
-    return sum;
-}
 
-/// How far the game is from its end: `full_phase` at the start, the undead counted.
+    /// What a man of that kind is worth in reserve, in centipawns.
+    [[nodiscard]] static constexpr int reserve(Kind kind) {
+        return kind < king ? terms[kind].weight.middlegame() : 0;
+    }
+};
+
+/// Contract member: how far the game is from its end; the undead are counted as the living.
 template <class Board>
 [[nodiscard]] int phase(const Board& board) {
     const auto count = [&](Kind kind) {
@@ -44,25 +63,17 @@ template <class Board>
                     full_phase);
 }
 
-/// Contract member: the men on the board and the reserves.
-template <class Pos>
-[[nodiscard]] int evaluate(const Pos& pos) {
-    constexpr int most = 19999;
-    const Score white = pos.board().score() + reserve(pos, Side::white) - reserve(pos, Side::black);
-    const int value = std::clamp(white.taper(phase(pos.board()), full_phase), -most, most);
-    return pos.side() == Side::white ? value : -value;
-}
-
 /// What the taking of a man wins for the taker.
 template <class Pos>
 [[nodiscard]] int gain_by_taking(const Pos& pos, Piece victim) {
     using Values = typename Pos::Rules::Values;
     const int whole = Values::material(victim.kind(), victim.changed()).middlegame();
     const bool returns = !victim.changed() && has_necromancer(pos.board(), victim.side());
-    return returns ? whole - Values::in_graveyard(victim.kind()).middlegame() : whole;
+    return returns ? whole - Knowledge::reserve(victim.kind()) : whole;
 }
 
-/// Contract member: what a move wins at once, in centipawns.
+/// Contract member: what a move wins at once, in centipawns. A resurrection wins nothing: the man
+/// was in reserve.
 template <class Pos>
 [[nodiscard]] int gain(const Pos& pos, Move move) {
     using Values = typename Pos::Rules::Values;
@@ -71,20 +82,18 @@ template <class Pos>
     };
     const Piece met = pos[move.to()];
     switch (move.kind()) {
+        case resurrection:
+            return 0;
         case conversion:
             return value(met.kind(), false) + value(met.kind(), true);
-        case resurrection:
-            return value(move.payload(), true) - Values::in_graveyard(move.payload()).middlegame();
         case orthodox::en_passant:
             return gain_by_taking(pos, pos[move.to() - Pos::Geometry::forward(pos.side())]);
+        case orthodox::promotion:
+            return value(move.payload(), false) - value(pawn, pos[move.from()].changed()) +
+                   (met.is_empty() ? 0 : gain_by_taking(pos, met));
         default:
-            break;
+            return met.is_empty() ? 0 : gain_by_taking(pos, met);
     }
-    int sum = met.is_empty() ? 0 : gain_by_taking(pos, met);
-    if (move.kind() == orthodox::promotion) {
-        sum += value(move.payload(), false) - value(pawn, pos[move.from()].changed());
-    }
-    return sum;
 }
 
 }  // namespace usurper::necromancy

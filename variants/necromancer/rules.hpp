@@ -77,7 +77,8 @@ struct Necromancer {
     static void apply_pass(Pos& pos) { orthodox::apply_pass(pos); }
 
     [[nodiscard]] static int gain(const Pos& pos, Move move) { return necromancy::gain(pos, move); }
-    [[nodiscard]] static int evaluate(const Pos& pos) { return necromancy::evaluate(pos); }
+    using Knowledge = necromancy::Knowledge;
+    [[nodiscard]] static int phase(const Pos& pos) { return necromancy::phase(pos.board()); }
 
     [[nodiscard]] static Key state_key(const State& state) {
         return orthodox::state_key(state) ^ state.graveyard.key();

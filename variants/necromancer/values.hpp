@@ -21,21 +21,11 @@ struct NecromancerValues {
             return {};
         }
         const Score live = kind == queen ? Score{450, 350} : orthodox::material[kind];
-        return undead ? share(live, 125) : live;
-    }
-
-    /// The value of a man in its owner's graveyard, while that side has a Necromancer: less than
-    /// what it will be, since bringing it back costs a move.
-    [[nodiscard]] static constexpr Score in_graveyard(Kind kind) {
-        return share(material(kind, true), kind == queen ? 20 : 50);
+        return undead ? Score{live.middlegame() * 5 / 4, live.endgame() * 5 / 4} : live;
     }
 
   private:
     using Orthodox = orthodox::Values<Geometry<8, 8>>;
-
-    [[nodiscard]] static constexpr Score share(Score whole, int percent) {
-        return {whole.middlegame() * percent / 100, whole.endgame() * percent / 100};
-    }
 };
 
 }  // namespace usurper
