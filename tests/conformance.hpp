@@ -10,6 +10,7 @@
 #include "conformance/data_files.hpp"
 #include "conformance/identity.hpp"
 #include "conformance/judgement.hpp"
+#include "conformance/memory.hpp"
 #include "conformance/moves.hpp"
 #include "conformance/rare_acts.hpp"
 #include "usurper/rules.hpp"

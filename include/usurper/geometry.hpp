@@ -111,7 +111,7 @@ struct Geometry {
         std::size_t used = 1;
         while (used < text.size() && used < 3 && text[used] >= '0' && text[used] <= '9') {
             const int longer = rank * 10 + (text[used] - '0');
-            if (longer > ranks) {
+            if (longer == 0 || longer > ranks) {
                 break;
             }
             rank = longer;

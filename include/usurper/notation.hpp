@@ -85,13 +85,14 @@ template <class Rules>
         pos.unmake();
         return name + " " + objection;
     }
-    const bool lacks_letter = std::any_of(candidates.begin(), candidates.end(), [&](Move move) {
-        const std::string full = canonical_move_text(Rules::spell(pos, move));
-        return full.size() == wanted.size() + 1 && full.starts_with(wanted);
-    });
-    if (lacks_letter) {
-        return name + " promotes: add the letter of the new man, as in " + std::string{given} +
-               text::to_lower(Rules::spec.letters[rook]);
+    const auto* const promoting =
+        std::find_if(candidates.begin(), candidates.end(), [&](Move move) {
+            const std::string full = canonical_move_text(Rules::spell(pos, move));
+            return full.size() == wanted.size() + 1 && full.starts_with(wanted);
+        });
+    if (promoting != candidates.end()) {
+        return name + " promotes: add the letter of the new man, as in " +
+               Rules::spell(pos, *promoting);
     }
     std::string_view rest = wanted;
     const auto from = Geometry::take_square(rest);
