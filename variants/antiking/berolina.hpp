@@ -13,9 +13,9 @@ namespace usurper::antiking {
 
 /// Pours the moves that `may_go(from, to)` lets through; Want::noisy keeps captures and
 /// promotions.
-template <Want want, class Pos, class Limit, class Out>
-void generate_berolina_pawns(const Pos& pos, Limit may_go, Out& out) {
-    using Geometry = typename Pos::Geometry;
+template <Want want, class Turn, class Limit, class Out>
+void generate_berolina_pawns(const Turn& pos, Limit may_go, Out& out) {
+    using Geometry = typename Turn::Geometry;
     const auto& board = pos.board();
     const Side side = pos.side();
     const int last_rank = side == Side::white ? Geometry::ranks - 1 : 0;

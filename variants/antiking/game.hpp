@@ -14,6 +14,7 @@
 #include "usurper/orthodox.hpp"
 #include "usurper/position.hpp"
 #include "usurper/rules.hpp"
+#include "usurper/turn.hpp"
 
 namespace usurper::antiking {
 
@@ -29,21 +30,7 @@ struct Game {
 
     template <Want want, class Out>
     static void generate(const Pos& pos, Out& out) {
-        const Legal<Form> legal{pos};
-        const auto may_go = [&legal](Square from, Square to) {
-            return want == Want::candidates ? legal.spares_anti_king(to) : legal.for_man(from, to);
-        };
-        generate_king<want>(pos, legal, out);
-        if (want != Want::candidates && legal.men_are_free()) {
-            generate_men<want>(
-                pos, [&legal](Square, Square to) { return legal.spares_anti_king(to); }, out);
-        } else {
-            generate_men<want>(pos, may_go, out);
-        }
-        if constexpr (want != Want::noisy) {
-            generate_anti_king<want>(pos, legal, out);
-        }
-        Form::template generate_once<want>(pos, legal, out);
+        on_turn(pos, [&out](const auto& turn) { generate_turn<want>(turn, out); });
     }
 
     static void apply(Pos& pos, Move move) { orthodox::apply(pos, move); }
@@ -105,53 +92,29 @@ struct Game {
     }
 
   private:
-    template <Want want, class Limit, class Out>
-    static void generate_men(const Pos& pos, Limit may_go, Out& out) {
+    template <Want want, class Turn, class Out>
+    static void generate_turn(const Turn& pos, Out& out) {
+        const Allowed<want, Form, Turn> allowed{pos};
+        const auto add = [&out](Square from, Square to) { out.add(from, to); };
+        allowed.for_each_king_step(add);
+        allowed.for_each_anti_king_step(add);
+        if (allowed.men_are_free()) [[likely]] {
+            generate_men<want>(
+                pos, [&](Square, Square to) { return allowed.spares_anti_king(to); }, out);
+        } else {
+            generate_men<want>(
+                pos, [&](Square from, Square to) { return allowed.for_man(from, to); }, out);
+        }
+        Form::template generate_once<want>(pos, allowed, out);
+    }
+
+    template <Want want, class Turn, class Limit, class Out>
+    static void generate_men(const Turn& pos, Limit may_go, Out& out) {
         Form::template generate_pawns<want>(pos, may_go, out);
         orthodox::generate_officers<knight, want>(pos, may_go, out);
         orthodox::generate_officers<bishop, want>(pos, may_go, out);
         orthodox::generate_officers<rook, want>(pos, may_go, out);
         orthodox::generate_officers<queen, want>(pos, may_go, out);
-    }
-
-    template <Want want, class Out>
-    static void generate_king(const Pos& pos, const Legal<Form>& legal, Out& out) {
-        const Side side = pos.side();
-        const Square from = king_of(pos.board(), side);
-        const auto step = [&](Square to) {
-            if (want == Want::candidates ? legal.spares_anti_king(to) : legal.for_king(from, to)) {
-                out.add(from, to);
-            }
-        };
-        orthodox::leap(
-            pos.board(), from, Geometry::king_steps,
-            [&](Square to) {
-                if (want != Want::noisy) {
-                    step(to);
-                }
-            },
-            [&](Square to) {
-                if (pos[to].belongs_to(~side)) {
-                    step(to);
-                }
-            });
-    }
-
-    /// The anti-king captures men of its own side, never its own king, and never enemy men.
-    template <Want want, class Out>
-    static void generate_anti_king(const Pos& pos, const Legal<Form>& legal, Out& out) {
-        const Side side = pos.side();
-        const Square from = anti_king_of(pos.board(), side);
-        const auto step = [&](Square to) {
-            if (want == Want::candidates || legal.for_anti_king(from, to)) {
-                out.add(from, to);
-            }
-        };
-        orthodox::leap(pos.board(), from, Geometry::king_steps, step, [&](Square to) {
-            if (pos[to].belongs_to(side) && pos[to].kind() != king) {
-                step(to);
-            }
-        });
     }
 };
 

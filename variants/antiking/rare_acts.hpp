@@ -67,23 +67,16 @@ template <>
 struct RareActs<AntiKing2> : AntiKingActs<AntiKing2> {
     int castlings = 0;
     int captures_en_passant = 0;
-    int castling_rights_ended_by_own_anti_king = 0;
 
     void see(const Position<AntiKing2>& before, Move move) {
         AntiKingActs::see(before, move);
         castlings += move.kind() == orthodox::castling;
         captures_en_passant += move.kind() == orthodox::en_passant;
-        const bool by_anti_king = before[move.from()].kind() == antiking::anti_king;
-        const auto ended = orthodox::lost_rights<AntiKing2>[static_cast<std::size_t>(move.to())];
-        castling_rights_ended_by_own_anti_king +=
-            by_anti_king && (before.state().rights & ended) != 0;
     }
     [[nodiscard]] std::vector<std::pair<std::string, int>> counts() const {
         auto all = AntiKingActs::counts();
         all.emplace_back("castling", castlings);
         all.emplace_back("capture en passant", captures_en_passant);
-        all.emplace_back("castling right ended by the own anti-king",
-                         castling_rights_ended_by_own_anti_king);
         return all;
     }
 };

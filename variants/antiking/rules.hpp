@@ -38,15 +38,15 @@ struct AntiKing1 : antiking::Game<AntiKing1> {
                                     : orthodox::reach(piece);
     }
 
-    template <Want want, class Limit, class Out>
-    static void generate_pawns(const Pos& pos, Limit may_go, Out& out) {
+    template <Want want, class Turn, class Limit, class Out>
+    static void generate_pawns(const Turn& pos, Limit may_go, Out& out) {
         antiking::generate_berolina_pawns<want>(pos, may_go, out);
     }
 
     /// As its first move of the game a king, and likewise an anti-king, may leap as a knight to
     /// an empty square.
-    template <Want want, class Out>
-    static void generate_once(const Pos& pos, const antiking::Legal<AntiKing1>& legal, Out& out) {
+    template <Want want, class Turn, class Allowed, class Out>
+    static void generate_once(const Turn& pos, const Allowed& allowed, Out& out) {
         if (want == Want::noisy || pos.state().rights == 0) {
             return;
         }
@@ -58,13 +58,14 @@ struct AntiKing1 : antiking::Game<AntiKing1> {
             const Square from = rights[right].men[0].square;
             for (const Step step : Geometry::knight_steps) {
                 const Square to = from + step;
-                if (pos.board().is_empty(to) && (want == Want::candidates || may_go(from, to))) {
+                if (pos.board().is_empty(to) && may_go(from, to)) {
                     out.add(from, to);
                 }
             }
         };
-        leap(first, [&](Square from, Square to) { return legal.for_king(from, to); });
-        leap(first + 1, [&](Square from, Square to) { return legal.for_anti_king(from, to); });
+        leap(first, [&](Square from, Square to) { return allowed.for_king_leap(from, to); });
+        leap(first + 1,
+             [&](Square from, Square to) { return allowed.for_anti_king_leap(from, to); });
     }
 
     /// A pawn may stand on its side's own first rank, not on its last.
@@ -120,17 +121,16 @@ struct AntiKing2 : antiking::Game<AntiKing2> {
         return orthodox::reach(piece);
     }
 
-    template <Want want, class Limit, class Out>
-    static void generate_pawns(const Pos& pos, Limit may_go, Out& out) {
+    template <Want want, class Turn, class Limit, class Out>
+    static void generate_pawns(const Turn& pos, Limit may_go, Out& out) {
         orthodox::generate_pawns<want, AntiKing2>(pos, may_go, out);
     }
 
     /// Castling: only the king's squares matter, but afterwards the anti-king must be attacked.
     /// En passant: once, too.
-    template <Want want, class Out>
-    static void generate_once(const Pos& pos, const antiking::Legal<AntiKing2>& legal, Out& out) {
-        constexpr bool any = want == Want::candidates;
-        if (want != Want::noisy && (any || legal.for_castling())) {
+    template <Want want, class Turn, class Allowed, class Out>
+    static void generate_once(const Turn& pos, const Allowed& allowed, Out& out) {
+        if (want != Want::noisy && allowed.for_castling()) {
             orthodox::for_each_open_castling<AntiKing2>(
                 pos, pos.side(), [&](const orthodox::Castle& castle, std::uint8_t right) {
                     if (!orthodox::castles_through_attack<AntiKing2>(pos.board(), castle,
@@ -142,7 +142,7 @@ struct AntiKing2 : antiking::Game<AntiKing2> {
         orthodox::generate_en_passant<AntiKing2>(
             pos,
             [&](Square from, Square to, Square captured) {
-                return any || legal.for_en_passant(from, to, captured);
+                return allowed.for_en_passant(from, to, captured);
             },
             out);
     }
