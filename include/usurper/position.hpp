@@ -225,13 +225,18 @@ class LegalityTest {
 
     /// `move` is a candidate of Want::all or Want::noisy.
     [[nodiscard]] bool operator()(Move move) const {
+        const Legality known = without_making(move);
+        return known == Legality::unknown ? by_making(move) : known == Legality::legal;
+    }
+
+    /// What can be told before the move is made; where that is `unknown`, `permits` decides after.
+    [[nodiscard]] Legality without_making([[maybe_unused]] Move move) const {
         if constexpr (generates_only_legal<Rules>) {
-            return true;
+            return Legality::legal;
         } else if constexpr (HasLegality<Rules>) {
-            const Legality known = Rules::legality(std::as_const(pos_), survey_, move);
-            return known == Legality::unknown ? by_making(move) : known == Legality::legal;
+            return Rules::legality(std::as_const(pos_), survey_, move);
         } else {
-            return by_making(move);
+            return Legality::unknown;
         }
     }
 

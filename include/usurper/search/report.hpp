@@ -15,14 +15,18 @@ namespace usurper {
 using Value = int;
 
 inline constexpr Value value_infinite = 32001;
-inline constexpr Value value_mate = 32000;  ///< being mated now; mate in n plies is n less
+inline constexpr Value value_mate = 32000;        ///< being mated now; mate in n plies is n less
 inline constexpr Value value_mate_bound = 31000;  ///< beyond it, a value is a mate score
 inline constexpr Value value_draw = 0;
 /// The deepest line that a search can follow, in plies.
 inline constexpr int max_ply = 246;
 
-[[nodiscard]] constexpr Value mated_in(int plies) noexcept { return -value_mate + plies; }
-[[nodiscard]] constexpr Value mate_in(int plies) noexcept { return value_mate - plies; }
+[[nodiscard]] constexpr Value mated_in(int plies) noexcept {
+    return -value_mate + plies;
+}
+[[nodiscard]] constexpr Value mate_in(int plies) noexcept {
+    return value_mate - plies;
+}
 [[nodiscard]] constexpr bool is_mate(Value value) noexcept {
     return value > value_mate_bound || value < -value_mate_bound;
 }
