@@ -14,10 +14,10 @@ namespace usurper::conquer {
 
 /// Nobody checks: a pinned man steps along the pin only, but takes what it can reach, for its
 /// captive stays in the way.
-template <class Board>
+template <class Rules>
 struct PinLimit {
-    const Board& board;
-    const orthodox::Danger<typename Board::Geometry>& danger;
+    const typename Rules::Board& board;
+    const orthodox::Danger<typename Rules::Geometry>& danger;
 
     [[nodiscard]] bool operator()(Square from, Square to) const {
         return !danger.is_pinned(from) || danger.stays_in_line(from, to) || !board.is_empty(to);
@@ -25,9 +25,9 @@ struct PinLimit {
 };
 
 /// A single man checks: a man that is not pinned may step in its way, and any may take it.
-template <class Geometry>
+template <class Rules>
 struct CheckLimit {
-    const orthodox::Danger<Geometry>& danger;
+    const orthodox::Danger<typename Rules::Geometry>& danger;
 
     [[nodiscard]] bool operator()(Square from, Square to) const {
         return danger.is_answered_on(to) && (to == danger.checker || !danger.is_pinned(from));
@@ -36,9 +36,9 @@ struct CheckLimit {
 
 /// The king goes where it is not attacked. Stepping it leaves its square empty; capturing it is
 /// shielded there by its captive.
-template <class Rules, class Board>
+template <class Rules>
 struct KingLimit {
-    const Board& board;
+    const typename Rules::Board& board;
     Side side;
 
     [[nodiscard]] bool operator()(Square from, Square to) const {

@@ -99,19 +99,18 @@ void generate_heedless(const Pos& pos, Out& out) {
 template <Want want, class Pos, class Out>
 void generate_with_royal_king(const Pos& pos, Square royal, Out& out) {
     using Rules = typename Pos::Rules;
-    using Board = typename Pos::Board;
-    const Board& board = pos.board();
+    const auto& board = pos.board();
     const Side side = pos.side();
-    generate_kings<want>(pos, KingLimit<Rules, Board>{board, side}, out);
+    generate_kings<want>(pos, KingLimit<Rules>{board, side}, out);
     const auto danger = orthodox::survey<Rules>(board, royal, side);
     if (danger.checkers > 1) {
         return;
     }
     if (danger.checkers == 1) {
-        generate_men<want>(pos, CheckLimit<typename Board::Geometry>{danger}, out);
+        generate_men<want>(pos, CheckLimit<Rules>{danger}, out);
     } else {
         if (danger.pins > 0) {
-            generate_men<want>(pos, PinLimit<Board>{board, danger}, out);
+            generate_men<want>(pos, PinLimit<Rules>{board, danger}, out);
         } else {
             generate_men<want>(pos, orthodox::NoLimit{}, out);
         }

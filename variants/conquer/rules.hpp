@@ -10,6 +10,7 @@
 #include "usurper/outcome.hpp"
 #include "usurper/position.hpp"
 #include "usurper/rules.hpp"
+#include "usurper/turn.hpp"
 
 namespace usurper {
 
@@ -213,13 +214,15 @@ struct Conquer {
     /// The legal moves, repeated captures included.
     template <Want want, class Out>
     static void generate_repeating(const Pos& pos, Out& out) {
-        if constexpr (!has_royal_king) {
-            conquer::generate_with_common_king<want>(pos, out);
-        } else if constexpr (want == Want::candidates) {
-            conquer::generate_heedless(pos, out);
-        } else {
-            conquer::generate_with_royal_king<want>(pos, king_of(pos, pos.side()), out);
-        }
+        on_turn(pos, [&out](const auto& turn) {
+            if constexpr (!has_royal_king) {
+                conquer::generate_with_common_king<want>(turn, out);
+            } else if constexpr (want == Want::candidates) {
+                conquer::generate_heedless(turn, out);
+            } else {
+                conquer::generate_with_royal_king<want>(turn, king_of(turn, turn.side()), out);
+            }
+        });
     }
 
     /// The captor moves in; the captured man changes sides and stands where the captor came from.
@@ -231,7 +234,8 @@ struct Conquer {
         pos.state().halfmove = 0;
     }
 
-    [[nodiscard]] static Square king_of(const Pos& pos, Side side) {
+    template <class View>
+    [[nodiscard]] static Square king_of(const View& pos, Side side) {
         return pos.board().men(Piece{side, king}).front();
     }
 
