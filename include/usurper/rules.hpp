@@ -74,27 +74,25 @@ struct Spec {
 ///
 /// `pos` is a Position<Rules>. A *candidate* is a move that `generate` gave for the position.
 ///
+// clang-format off
 /// | member | what it is |
 /// |---|---|
 /// | `Geometry` | the board, e.g. `Geometry<8, 8>` |
 /// | `Values` | `worth(Piece, Square)`, the piece-square values of a white man (values.hpp) |
-/// | `State` | the facts of a position that are not on the board: trivially copyable, copied at
-/// every make, so small. Has `std::uint16_t halfmove` (the 50-move count, in plies) and, where
-/// `rights` is not empty, `std::uint8_t rights` (bit i for right i) | | `spec` | a Spec | |
-/// `rights` | an array of Right, at most 8, in the order in which FEN writes them | | `most_edits`
-/// | the most board edits one `apply` makes (a replace is two) | | `generate<Want>(pos, out)` |
-/// pours candidates into `out.add(from, to, kind, payload)`, each once; `pos` is const | |
-/// `apply(pos, move)` | plays a candidate: forward only, through `pos.board()`'s edits and
-/// `pos.state()`; `pos.side()` is still the mover; `state()` starts as a copy of the one before |
-/// | `permits(pos)` | was the move just applied legal? `pos.side()` is the opponent of the mover by
-/// now, `pos.last_move()` the move | | `in_check(pos, side)` | is `side` under a threat that its
-/// move must answer? Without a legal move it has then lost, else drawn | | `state_key(state)` |
-/// hash of State less the move counts; 0 for the state of an empty game is fine | |
-/// `set_en_passant(pos, squares)` | reads the ep field of a FEN: the State is set, squares onto
-/// which nobody could step are left out; returns why it cannot be, or "" | | `en_passant(pos)` |
-/// the squares to be written in that field, by file, then by rank | | `validate(pos)` | why the
-/// position just set up cannot be, or "". Called last | | `spell(pos, move)` | the text of a
-/// candidate, unique among them: shared/rules' move text |
+/// | `State` | the facts of a position that are not on the board: trivially copyable, copied at every make, so small. Has `std::uint16_t halfmove` (the 50-move count, in plies) and, where `rights` is not empty, `std::uint8_t rights` (bit i for right i) |
+/// | `spec` | a Spec |
+/// | `rights` | an array of Right, at most 8, in the order in which FEN writes them |
+/// | `most_edits` | the most board edits one `apply` makes (a replace is two) |
+/// | `generate<Want>(pos, out)` | pours candidates into `out.add(from, to, kind, payload)`, each once; `pos` is const |
+/// | `apply(pos, move)` | plays a candidate: forward only, through `pos.board()`'s edits and `pos.state()`; `pos.side()` is still the mover; `state()` starts as a copy of the one before |
+/// | `permits(pos)` | was the move just applied legal? `pos.side()` is the opponent of the mover by now, `pos.last_move()` the move |
+/// | `in_check(pos, side)` | is `side` under a threat that its move must answer? Without a legal move it has then lost, else drawn |
+/// | `state_key(state)` | hash of State less the move counts; 0 for the state of an empty game is fine |
+/// | `set_en_passant(pos, squares)` | reads the ep field of a FEN: the State is set, squares onto which nobody could step are left out; returns why it cannot be, or "" |
+/// | `en_passant(pos)` | the squares to be written in that field, by file, then by rank |
+/// | `validate(pos)` | why the position just set up cannot be, or "". Called last |
+/// | `spell(pos, move)` | the text of a candidate, unique among them: shared/rules' move text |
+// clang-format on
 template <class Rules>
 concept VariantRules = requires(Position<Rules>& pos, const Position<Rules>& const_pos, Move move,
                                 const typename Rules::State& state, MoveList& list,
