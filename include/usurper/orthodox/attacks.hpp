@@ -2,7 +2,9 @@
 // Who attacks what, from piece lists and the difference of squares.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "usurper/geometry.hpp"
 #include "usurper/piece.hpp"
@@ -62,36 +64,44 @@ template <class Rules, class Board, class Visit>
 [[nodiscard]] inline bool any_attacker(const Board& board, Square target, Side by, Square unseen,
                                        Visit visit) {
     using Geometry = typename Board::Geometry;
-    const auto of_sort = [&](Piece piece) __attribute__((always_inline)) {
-        const std::uint8_t reach = Rules::reach(piece);
-        if (reach == 0) {
+    // Every sort on its own, so that its reach is a constant.
+    const auto of_sort = [&]<Kind kind, bool changed>() __attribute__((always_inline)) {
+        constexpr std::uint8_t white_reach = Rules::reach(Piece{Side::white, kind, changed});
+        constexpr std::uint8_t black_reach = Rules::reach(Piece{Side::black, kind, changed});
+        constexpr std::uint8_t either = white_reach | black_reach;
+        const Piece piece{by, kind, changed};
+        if constexpr (either == 0) {
             return false;
-        }
-        if ((reach & ~pawn_captures) == 0) {  // two squares to look at, however many there are
+        } else if constexpr ((either & ~pawn_captures) == 0) {
+            // Two squares to look at, however many pawns there are.
             const Square behind = target - Geometry::forward(by);
             return (board[behind + Geometry::east] == piece && visit(behind + Geometry::east)) ||
                    (board[behind + Geometry::west] == piece && visit(behind + Geometry::west));
-        }
-        for (const Square from : board.men(piece)) {
-            const std::uint8_t way = Geometry::contact(from, target) & reach;
-            if (way != 0 && ((way & ~lines) != 0 || is_clear(board, from, target, unseen)) &&
-                visit(from)) {
-                return true;
+        } else {
+            const std::uint8_t reach = by == Side::white ? white_reach : black_reach;
+            for (const Square from : board.men(piece)) {
+                const std::uint8_t way = Geometry::contact(from, target) & reach;
+                if (way != 0 && ((way & ~lines) != 0 || is_clear(board, from, target, unseen)) &&
+                    visit(from)) {
+                    return true;
+                }
             }
+            return false;
         }
-        return false;
     };
-    for (Kind kind = 0; kind < kind_count; ++kind) {
-        if (of_sort(Piece{by, kind})) {
-            return true;
-        }
-        if constexpr (requires { requires Rules::changed_states; }) {
-            if (of_sort(Piece{by, kind, true})) {
+    return [&]<std::size_t... kinds>(std::index_sequence<kinds...>) {
+        const auto of_kind = [&]<Kind kind>() __attribute__((always_inline)) {
+            if (of_sort.template operator()<kind, false>()) {
                 return true;
             }
-        }
+            if constexpr (requires { requires Rules::changed_states; }) {
+                return of_sort.template operator()<kind, true>();
+            }
+            return false;
+        };
+        return (of_kind.template operator()<static_cast<Kind>(kinds)>() || ...);
     }
-    return false;
+    (std::make_index_sequence<kind_count>{});
 }
 
 /// Does any man of side `by` attack `target`? The man on `unseen` blocks nothing: the king's own
