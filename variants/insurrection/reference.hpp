@@ -130,10 +130,8 @@ class ReferenceGame {
         if (dx == 0 && dy == 0) {
             return false;
         }
-        const bool straight =
-            (dx == 0 || dy == 0) && is_free_between_if(dx == 0 || dy == 0, from, to);
-        const bool diagonal = std::abs(dx) == std::abs(dy) &&
-                              is_free_between_if(std::abs(dx) == std::abs(dy), from, to);
+        const bool straight = (dx == 0 || dy == 0) && is_free_between(from, to);
+        const bool diagonal = std::abs(dx) == std::abs(dy) && is_free_between(from, to);
         switch (upper(at(from))) {
             case 'P':
                 return std::abs(dx) == 1 && dy == (is_white(from) ? 1 : -1);
@@ -150,9 +148,6 @@ class ReferenceGame {
             default:
                 return false;
         }
-    }
-    [[nodiscard]] bool is_free_between_if(bool on_a_line, Place from, Place to) const {
-        return on_a_line && is_free_between(from, to);
     }
     [[nodiscard]] bool is_attacked(Place target, bool by_white) const {
         bool attacked = false;
@@ -174,30 +169,24 @@ class ReferenceGame {
         if (!is_man_of(white, from) || is_man_of(white, to)) {
             return;
         }
-        const bool captures = at(to) != '.';
         const bool is_pawn = upper(at(from)) == 'P';
-        const int ahead = white ? 1 : -1;
-        const bool en_passant =
-            is_pawn && !captures && en_passant_ == name(to) && attacks(from, to);
-        if (!is_pawn || captures) {
-            if (attacks(from, to)) {
-                try_as(from, to, '-', legal);
-            }
-        } else if (en_passant) {
-            try_as(from, to, '-', legal);
-        } else if (from.file == to.file && to.rank == from.rank + ahead) {
-            if (to.rank == 0 || to.rank == 7) {
-                for (const char rank : {'q', 'r', 'b', 'n', 'k'}) {
-                    try_as(from, to, rank, legal);
-                }
-            } else {
-                try_as(from, to, '-', legal);
-            }
-        } else if (from.file == to.file && to.rank == from.rank + 2 * ahead &&
-                   from.rank == (white ? 1 : 6) && at({from.file, from.rank + ahead}) == '.') {
+        const bool captures = at(to) != '.' || (is_pawn && en_passant_ == name(to));
+        if ((attacks(from, to) && (captures || !is_pawn)) || may_castle(from, to)) {
             try_as(from, to, '-', legal);
         }
-        if (upper(at(from)) == 'K' && may_castle(from, to)) {
+        if (!is_pawn || captures || from.file != to.file) {
+            return;
+        }
+        const int ahead = white ? 1 : -1;
+        const int home = white ? 1 : 6;
+        const bool is_last = to.rank == 0 || to.rank == 7;
+        if (to.rank == from.rank + ahead && is_last) {
+            for (const char rank : {'q', 'r', 'b', 'n', 'k'}) {
+                try_as(from, to, rank, legal);
+            }
+        } else if (to.rank == from.rank + ahead ||
+                   (from.rank == home && to.rank == home + 2 * ahead &&
+                    at({from.file, home + ahead}) == '.')) {
             try_as(from, to, '-', legal);
         }
     }
@@ -205,7 +194,8 @@ class ReferenceGame {
     [[nodiscard]] bool may_castle(Place from, Place to) const {
         const bool white = white_to_move_;
         const Place home{4, white ? 0 : 7};
-        if (from != home || to.rank != home.rank || (to.file != 6 && to.file != 2)) {
+        if (upper(at(from)) != 'K' || from != home || to.rank != home.rank ||
+            (to.file != 6 && to.file != 2)) {
             return false;
         }
         const bool short_side = to.file == 6;

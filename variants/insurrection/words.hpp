@@ -61,9 +61,7 @@ template <Royalty royalty, class Pos>
 [[nodiscard]] std::string validate(const Pos& pos) {
     for (const Side side : {Side::white, Side::black}) {
         if (rulers(pos, side).empty()) {
-            const std::string rank = name_of<Pos>(government(pos, side));
-            return rank + "s are in power on " + player(side) + "'s side, but " + player(side) +
-                   " has no " + rank;
+            return regime(pos, side) + " has no " + name_of<Pos>(government(pos, side));
         }
     }
     if (std::string why = orthodox::no_pawn_on_the_rim(pos.board()); !why.empty()) {
