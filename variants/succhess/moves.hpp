@@ -51,10 +51,10 @@ struct Legs {
     Square from;
     Step line;
     Step leap;
-    int count;
+    int count = 1;
 
     explicit constexpr Legs(Move move) noexcept
-        : from{move.from()}, line{Board10::east}, leap{move.to() - move.from()}, count{1} {
+        : from{move.from()}, line{Board10::east}, leap{move.to() - move.from()} {
         if (move.kind() == phalanx || move.kind() == horde) {
             count = move.payload() & 15U;
         }

@@ -63,7 +63,8 @@ class PlainReading {
     struct Place {
         int x;
         int y;
-        auto operator<=>(const Place&) const = default;
+        bool operator==(const Place&) const = default;
+        bool operator<(const Place& o) const { return x != o.x ? x < o.x : y < o.y; }
         Place operator+(Place o) const { return {x + o.x, y + o.y}; }
     };
     struct Leg {
@@ -80,10 +81,11 @@ class PlainReading {
         return static_cast<char>(std::isupper(c) != 0 ? std::tolower(c) : std::toupper(c));
     }
     static bool on_board(Place p) { return p.x >= 0 && p.x < 10 && p.y >= 0 && p.y < 10; }
-    char& at(Place p) { return cells_[static_cast<std::size_t>(10 * p.y + p.x)]; }
-    [[nodiscard]] char at(Place p) const {
-        return cells_[static_cast<std::size_t>(10 * p.y + p.x)];
+    static std::size_t index(Place p) {
+        return 10 * static_cast<std::size_t>(p.y) + static_cast<std::size_t>(p.x);
     }
+    char& at(Place p) { return cells_[index(p)]; }
+    [[nodiscard]] char at(Place p) const { return cells_[index(p)]; }
     [[nodiscard]] bool empty(Place p) const { return on_board(p) && at(p) == ' '; }
     [[nodiscard]] bool own(Place p) const { return on_board(p) && std::isupper(at(p)) != 0; }
     [[nodiscard]] bool enemy(Place p) const { return on_board(p) && std::islower(at(p)) != 0; }
