@@ -104,14 +104,19 @@ template <class Rules, class Board>
     });
 }
 
+/// Would this man promote by capturing on `target`?
+template <class Geometry>
+[[nodiscard]] bool promotes_by_capture(Piece captor, Square target) {
+    return captor.kind() == pawn &&
+           Geometry::relative_rank(captor.side(), target) == Geometry::ranks - 1;
+}
+
 /// Does the live man on `from` check the live king on `royal`? It does unless every way of
 /// capturing the king can be answered.
 template <class Rules, class Board>
 [[nodiscard]] bool checks_live_king(const Board& board, Square royal, Square from) {
-    using Geometry = typename Board::Geometry;
     const Piece captor = board[from];
-    if (captor.kind() == pawn &&
-        Geometry::relative_rank(captor.side(), royal) == Geometry::ranks - 1) {
+    if (promotes_by_capture<typename Board::Geometry>(captor, royal)) {
         return !std::all_of(promotions.begin(), promotions.end(), [&](Kind kind) {
             return can_answer<Rules>(board, Regicide{royal, from, captor.of_kind(kind)});
         });

@@ -247,6 +247,20 @@ void generate(const Pos& pos, Out& out) {
     }
 }
 
+/// Does a candidate bring a Necromancer of the mover's side to its target?
+template <class Pos>
+[[nodiscard]] bool puts_necromancer(const Pos& pos, Move move) {
+    switch (move.kind()) {
+        case conversion:
+            return pos[move.to()].kind() == necromancer;
+        case resurrection:
+        case orthodox::promotion:
+            return move.payload() == necromancer;
+        default:
+            return pos[move.from()].kind() == necromancer;
+    }
+}
+
 /// Takes a man off the board: a live one to its owner's graveyard, an undead one for good.
 template <class Pos>
 void take(Pos& pos, Square square) {

@@ -13,6 +13,7 @@
 #include "necromancer/graveyard.hpp"
 #include "necromancer/legality.hpp"
 #include "necromancer/moves.hpp"
+#include "necromancer/survey.hpp"
 #include "necromancer/validity.hpp"
 #include "necromancer/values.hpp"
 #include "necromancer/words.hpp"
@@ -62,10 +63,11 @@ struct Necromancer {
         return necromancy::in_check<Necromancer>(pos.board(), side);
     }
 
-    [[nodiscard]] static necromancy::Survey survey(const Pos& pos) {
+    [[nodiscard]] static necromancy::Survey<Necromancer> survey(const Pos& pos) {
         return necromancy::survey<Necromancer>(pos);
     }
-    [[nodiscard]] static Legality legality(const Pos& pos, const necromancy::Survey& survey,
+    [[nodiscard]] static Legality legality(const Pos& pos,
+                                           const necromancy::Survey<Necromancer>& survey,
                                            Move move) {
         return necromancy::legality<Necromancer>(pos, survey, move);
     }
