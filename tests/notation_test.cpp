@@ -3,11 +3,10 @@
 #include <string>
 #include <string_view>
 
+#include "ask.hpp"
 #include "catch.hpp"
 #include "chess/rules.hpp"
 #include "tiny.hpp"
-#include "usurper/fen.hpp"
-#include "usurper/notation.hpp"
 
 namespace usurper::test {
 namespace {
@@ -20,13 +19,12 @@ struct Row {
 
 template <class Rules>
 std::string answer_to(const Row& row) {
-    auto read = read_fen<Rules>(row.fen);
-    REQUIRE(read.position);
-    const std::string before = write_fen(*read.position);
-    const MoveResult result = read_move(*read.position, row.given);
-    CHECK(write_fen(*read.position) == before);
+    auto pos = position<Rules>(row.fen);
+    const std::string before = write_fen(pos);
+    const MoveResult result = read_move(pos, row.given);
+    CHECK(write_fen(pos) == before);
     CHECK(result.error.empty() == static_cast<bool>(result.move));
-    return result.move ? Rules::spell(*read.position, result.move) : result.error;
+    return result.move ? Rules::spell(pos, result.move) : result.error;
 }
 
 constexpr std::string_view start = Chess::spec.start;

@@ -2,50 +2,14 @@
 // A position with its history. What holds for every variant is in conformance/.
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "ask.hpp"
 #include "catch.hpp"
 #include "chess/rules.hpp"
 #include "tiny.hpp"
-#include "usurper/fen.hpp"
-#include "usurper/notation.hpp"
 
 namespace usurper::test {
 namespace {
-
-template <class Rules = Chess>
-Position<Rules> position(std::string_view fen) {
-    auto read = read_fen<Rules>(fen);
-    INFO(read.error);
-    REQUIRE(read.position);
-    return std::move(*read.position);
-}
-
-template <class Rules>
-void play(Position<Rules>& pos, std::string_view moves) {
-    for (const std::string_view move : text::words(moves)) {
-        const MoveResult read = read_move(pos, move);
-        INFO(read.error);
-        REQUIRE(read.move);
-        pos.make(read.move);
-    }
-}
-
-template <class Rules>
-std::string legal_moves(Position<Rules>& pos) {
-    MoveList moves;
-    generate_legal<Want::all>(pos, moves);
-    std::vector<std::string> texts;
-    for (const Move move : moves) {
-        texts.push_back(Rules::spell(pos, move));
-    }
-    std::sort(texts.begin(), texts.end());
-    std::string all;
-    for (const std::string& text : texts) {
-        all += (all.empty() ? "" : " ") + text;
-    }
-    return all;
-}
 
 TEST_CASE("A move gives the turn, and taking it back gives it back") {
     auto pos = start_position<Chess>();
@@ -65,7 +29,7 @@ TEST_CASE("A move gives the turn, and taking it back gives it back") {
 }
 
 TEST_CASE("Full moves are counted after Black's move, from the number that was set") {
-    auto pos = position("4k3/8/8/8/8/8/8/4K3 b - - 0 30");
+    auto pos = position<Chess>("4k3/8/8/8/8/8/8/4K3 b - - 0 30");
     CHECK(pos.fullmove() == 30);
     play(pos, "e8e7");
     CHECK(pos.fullmove() == 31);
@@ -86,13 +50,13 @@ TEST_CASE("The same position by other ways has the same key") {
 }
 
 TEST_CASE("Side to move, castling rights and en passant squares change the key") {
-    const Key key = position("4k2r/8/8/8/3pP3/8/8/4K2R w Kk - 0 1").key();
-    CHECK(position("4k2r/8/8/8/3pP3/8/8/4K2R b Kk - 0 1").key() != key);
-    CHECK(position("4k2r/8/8/8/3pP3/8/8/4K2R w K - 0 1").key() != key);
-    CHECK(position("4k2r/8/8/8/3pP3/8/8/4K2R w k - 0 1").key() != key);
-    CHECK(position("4k2r/8/8/8/3pP3/8/8/4K2R b Kk e3 0 1").key() !=
-          position("4k2r/8/8/8/3pP3/8/8/4K2R b Kk - 0 1").key());
-    CHECK(position("4k2r/8/8/8/3pP3/8/8/4K2R w Kk - 42 17").key() == key);
+    const Key key = position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R w Kk - 0 1").key();
+    CHECK(position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R b Kk - 0 1").key() != key);
+    CHECK(position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R w K - 0 1").key() != key);
+    CHECK(position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R w k - 0 1").key() != key);
+    CHECK(position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R b Kk e3 0 1").key() !=
+          position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R b Kk - 0 1").key());
+    CHECK(position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R w Kk - 42 17").key() == key);
 }
 
 TEST_CASE("Repetitions are counted since the last irreversible move") {
@@ -114,14 +78,14 @@ TEST_CASE("Repetitions are counted since the last irreversible move") {
 }
 
 TEST_CASE("A position that was set has no history, whatever its move counts") {
-    auto pos = position("4k3/8/8/8/8/8/8/4K3 w - - 80 60");
+    auto pos = position<Chess>("4k3/8/8/8/8/8/8/4K3 w - - 80 60");
     CHECK(pos.repetitions() == 0);
     play(pos, "e1e2 e8e7 e2e1 e7e8");
     CHECK(pos.repetitions() == 1);
 }
 
 TEST_CASE("Castling rights lost on the way make another position") {
-    auto pos = position("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
+    auto pos = position<Chess>("4k2r/8/8/8/8/8/8/4K2R w Kk - 0 1");
     play(pos, "e1e2 e8e7 e2e1 e7e8");
     CHECK(pos.repetitions() == 0);
     play(pos, "e1e2 e8e7 e2e1 e7e8");
@@ -129,7 +93,7 @@ TEST_CASE("Castling rights lost on the way make another position") {
 }
 
 TEST_CASE("Passing gives the turn, forgets en passant, and can be taken back") {
-    auto pos = position("4k2r/8/8/8/3pP3/8/8/4K2R b Kk e3 5 1");
+    auto pos = position<Chess>("4k2r/8/8/8/3pP3/8/8/4K2R b Kk e3 5 1");
     const std::string fen = write_fen(pos);
     pos.pass();
     CHECK(write_fen(pos) == "4k2r/8/8/8/3pP3/8/8/4K2R w Kk - 6 2");
@@ -189,9 +153,9 @@ TEST_CASE("A choice is judged by who made it") {
 
 TEST_CASE("Moves that only making can judge are found legal or not") {
     auto pos = position<SmallTiny>("4/1p2/4/P2P/4 w - - 0 1");
-    CHECK(legal_moves(pos) == "a2a3 d2d3");
+    CHECK(moves_from(pos) == Texts{"a2a3", "d2d3"});
     play(pos, "a2a3");
-    CHECK(legal_moves(pos).empty());  // b4b3 would stand beside a3
+    CHECK(moves_from(pos).empty());  // b4b3 would stand beside a3
     CHECK(count_legal(pos) == 0);
     CHECK_FALSE(has_legal_move(pos));
 }

@@ -122,8 +122,8 @@ class PerftRun {
         std::unique_lock lock{mutex};
         while (!done.wait_for(lock, report_interval, [&working] { return working == 0; })) {
             lock.unlock();
-            if (options_.stop && options_.stop()) {
-                stopped_.store(true, std::memory_order_relaxed);
+            if (!stopped_ && options_.stop) {
+                stopped_ = options_.stop();
             }
             if (options_.on_progress) {
                 options_.on_progress(leaves_so_far());

@@ -20,12 +20,13 @@
 
 namespace usurper::test {
 
-/// The lines of `variants/<family>/<variant>.<extension>`.
+/// The lines of `variants/<family>/<name>.<extension>`.
 template <class Rules>
-[[nodiscard]] std::vector<EpdLine> lines_of_file(std::string_view extension) {
+[[nodiscard]] std::vector<EpdLine> lines_of_file(std::string_view name,
+                                                 std::string_view extension) {
     const std::string path = std::string{USURPER_VARIANTS_DIR} + '/' +
-                             std::string{Rules::spec.family} + '/' + std::string{Rules::spec.name} +
-                             '.' + std::string{extension};
+                             std::string{Rules::spec.family} + '/' + std::string{name} + '.' +
+                             std::string{extension};
     std::ifstream file{path};
     INFO(path);
     REQUIRE(file);
@@ -49,11 +50,11 @@ template <class Rules>
                              : text::to_number<std::uint64_t>(wanted).value_or(otherwise);
 }
 
-/// The counts of the perft file, those of at most USURPER_PERFT_LEAVES leaves.
+/// The counts of a perft file, those of at most USURPER_PERFT_LEAVES leaves.
 template <class Rules>
-void check_perft_file() {
+void check_perft_file(std::string_view name = Rules::spec.name) {
     const std::uint64_t most_leaves = limit_from("USURPER_PERFT_LEAVES", 300'000);
-    for (const EpdLine& line : lines_of_file<Rules>("perft")) {
+    for (const EpdLine& line : lines_of_file<Rules>(name, "perft")) {
         Position<Rules> pos = position_of<Rules>(line);
         const PerftCounts expected = read_perft_counts(line);
         REQUIRE(expected.error.empty());
@@ -70,7 +71,7 @@ void check_perft_file() {
 template <class Rules>
 void check_divide() {
     const std::uint64_t most_leaves = limit_from("USURPER_PERFT_LEAVES", 300'000);
-    for (const EpdLine& line : lines_of_file<Rules>("perft")) {
+    for (const EpdLine& line : lines_of_file<Rules>(Rules::spec.name, "perft")) {
         const Position<Rules> pos = position_of<Rules>(line);
         const auto [counts, error] = read_perft_counts(line);
         const auto deepest =
@@ -143,7 +144,7 @@ template <class Rules>
 void check_mates_file() {
     const auto most_moves = static_cast<int>(limit_from("USURPER_MATE_MOVES", 2));
     int proved = 0;
-    for (const EpdLine& line : lines_of_file<Rules>("mates")) {
+    for (const EpdLine& line : lines_of_file<Rules>(Rules::spec.name, "mates")) {
         Position<Rules> pos = position_of<Rules>(line);
         std::set<std::string> expected;
         int moves = 0;
