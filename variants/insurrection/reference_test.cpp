@@ -2,14 +2,16 @@
 // The engine against a second reading of the rule page.
 #include "insurrection/reference.hpp"
 
+#include <fstream>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "catch.hpp"
-#include "conformance/data_files.hpp"
 #include "conformance/random_games.hpp"
 #include "insurrection/rules.hpp"
 #include "insurrection/test_positions.hpp"
+#include "usurper/epd.hpp"
 
 namespace usurper {
 namespace {
@@ -42,6 +44,15 @@ void compare_with_reference(Position<Rules>& pos) {
     expect(moves.size() == expected.size(), pos, "there are no other moves");
 }
 
+template <class Rules>
+std::vector<EpdLine> perft_positions() {
+    std::ifstream file{std::string{USURPER_VARIANTS_DIR} + "/insurrection/" +
+                       std::string{Rules::spec.name} + ".perft"};
+    auto lines = read_epd(file);
+    REQUIRE(lines.size() > 20);
+    return lines;
+}
+
 TEMPLATE_TEST_CASE("Random games agree with a second reading of the rules", "", Insurrection,
                    Assassination) {
     for_each_random_position<TestType>(
@@ -50,9 +61,9 @@ TEMPLATE_TEST_CASE("Random games agree with a second reading of the rules", "", 
 
 TEMPLATE_TEST_CASE("Random games from the perft positions agree with a second reading", "",
                    Insurrection, Assassination) {
-    for (const EpdLine& line : lines_of_file<TestType>("perft")) {
+    for (const EpdLine& line : perft_positions<TestType>()) {
         for (std::uint64_t game = 0; game < 4; ++game) {
-            auto pos = position_of<TestType>(line);
+            auto pos = set_up<TestType>(line.fen);
             Random random{game};
             for (int ply = 0; ply < 40; ++ply) {
                 compare_with_reference(pos);
