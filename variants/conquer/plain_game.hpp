@@ -114,12 +114,11 @@ class PlainGame {
     [[nodiscard]] static bool on_board(int file, int rank) {
         return file >= 0 && file < 8 && rank >= 0 && rank < 8;
     }
-    [[nodiscard]] char& at(int file, int rank) {
-        return board_[static_cast<std::size_t>(8 * rank + file)];
+    [[nodiscard]] static std::size_t index(int file, int rank) {
+        return 8 * static_cast<std::size_t>(rank) + static_cast<std::size_t>(file);
     }
-    [[nodiscard]] char at(int file, int rank) const {
-        return board_[static_cast<std::size_t>(8 * rank + file)];
-    }
+    [[nodiscard]] char& at(int file, int rank) { return board_[index(file, rank)]; }
+    [[nodiscard]] char at(int file, int rank) const { return board_[index(file, rank)]; }
     [[nodiscard]] static std::string name(int file, int rank) {
         return {static_cast<char>('a' + file), static_cast<char>('1' + rank)};
     }
@@ -195,12 +194,10 @@ class PlainGame {
         for (int f = -2; f <= 2; ++f) {
             for (int r = -2; r <= 2; ++r) {
                 const int size = f * f + r * r;
-                if (size == 5 && kind == 'N') {
-                    go(f, r, 1);
-                } else if (size == 1 && (kind == 'R' || kind == 'Q' || kind == 'K')) {
-                    go(f, r, kind == 'K' ? 1 : 7);
-                } else if (size == 2 && (kind == 'B' || kind == 'Q' || kind == 'K')) {
-                    go(f, r, kind == 'K' ? 1 : 7);
+                const bool is_slider = kind != 'N' && kind != 'K';
+                if ((size == 5 && kind == 'N') || (size == 1 && kind != 'N' && kind != 'B') ||
+                    (size == 2 && kind != 'N' && kind != 'R')) {
+                    go(f, r, is_slider ? 7 : 1);
                 }
             }
         }
