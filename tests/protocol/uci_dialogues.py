@@ -163,7 +163,9 @@ class UciDialogues(Checks):
             engine.send(FOOLS_MATE)
             assert engine.ask("go depth 5", "bestmove") == ["info depth 0 score mate 0", "bestmove (none)"]
             engine.send("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
-            assert engine.ask("go infinite", "bestmove") == ["info depth 0 score cp 0", "bestmove (none)"]
+            assert engine.ask("go movetime 50", "bestmove") == ["info depth 0 score cp 0", "bestmove (none)"]
+            engine.send("go infinite", "stop")
+            assert engine.until("bestmove") == ["info depth 0 score cp 0", "bestmove (none)"]
 
     def test_a_draw_by_repetition_is_still_answered(self):
         with self.engine() as engine:
