@@ -94,6 +94,9 @@ template <class Rules>
         return name + " promotes: add the letter of the new man, as in " +
                Rules::spell(pos, *promoting);
     }
+    if (wanted.size() > 1 && wanted[1] == '@') {
+        return name + " cannot be placed there now";
+    }
     std::string_view rest = wanted;
     const auto from = Geometry::take_square(rest);
     const auto to = from ? Geometry::take_square(rest) : std::nullopt;

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "necromancer/acts.hpp"
 #include "necromancer/check.hpp"
-#include "necromancer/moves.hpp"
 #include "usurper/orthodox.hpp"
 #include "usurper/rules.hpp"
 

@@ -186,7 +186,8 @@ TEST_CASE("A capture, conversion or move from or to a first square ends the righ
           "8/4k3/8/8/8/8/6+p1/R3K2+r[] w Q - 0 2");
     CHECK(after("8/4k3/8/8/8/8/8/R3K2R[] w KQ - 0 1", "a1b1") ==
           "8/4k3/8/8/8/8/8/1R2K2R[] b K - 1 1");
-    CHECK(after("8/4k3/8/8/8/8/8/R3K2R[] w KQ - 0 1", "e1e2") == "8/4k3/8/8/8/8/4K3/R6R[] b - - 1 1");
+    CHECK(after("8/4k3/8/8/8/8/8/R3K2R[] w KQ - 0 1", "e1e2") ==
+          "8/4k3/8/8/8/8/4K3/R6R[] b - - 1 1");
 }
 
 // -- FEN validity

@@ -4,9 +4,9 @@
 
 #include <cstddef>
 
+#include "necromancer/acts.hpp"
 #include "necromancer/answers.hpp"
 #include "necromancer/check.hpp"
-#include "necromancer/moves.hpp"
 #include "necromancer/survey.hpp"
 #include "usurper/orthodox.hpp"
 #include "usurper/rules.hpp"

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "necromancer/check.hpp"
-#include "necromancer/evaluation.hpp"
 #include "necromancer/graveyard.hpp"
+#include "necromancer/knowledge.hpp"
 #include "necromancer/legality.hpp"
 #include "necromancer/moves.hpp"
 #include "necromancer/survey.hpp"

@@ -218,6 +218,7 @@ TEST_CASE("A side takes men from its own graveyard") {
 }
 
 TEST_CASE("A man is resurrected on an empty square") {
+    CHECK(after("k7/8/8/8/8/Pp6/1M6/R6K[N] w - -", "N@a1") == "'N@a1' cannot be placed there now");
     CHECK(moves("k7/8/8/8/8/Pp6/1M6/R6K[N] w - -", "N@") == Texts{"b1", "c1", "a2", "c2", "c3"});
 }
 

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "necromancer/acts.hpp"
 #include "necromancer/check.hpp"
 #include "necromancer/graveyard.hpp"
-#include "necromancer/moves.hpp"
 #include "usurper/orthodox.hpp"
 
 namespace usurper::necromancy {

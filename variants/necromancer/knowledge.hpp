@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "necromancer/acts.hpp"
 #include "necromancer/check.hpp"
 #include "necromancer/graveyard.hpp"
-#include "necromancer/moves.hpp"
 #include "usurper/evaluation.hpp"
 #include "usurper/orthodox.hpp"
 
