@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The forms of operator new that are not replaced here call these.
+// The forms of operator new that are not replaced here call these, or are paired among themselves
+// (the array forms of the address sanitizer, which calls a mixed pair an error).
 #include "allocation_count.hpp"
 
 #include <cstdlib>
@@ -18,10 +19,13 @@ Allocations allocations() noexcept {
 
 }  // namespace usurper::test
 
-void* operator new(std::size_t size) {
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept {
     ++usurper::test::so_far.count;
     usurper::test::so_far.bytes += size;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size)) {
+    return std::malloc(size == 0 ? 1 : size);
+}
+void* operator new(std::size_t size) {
+    if (void* const memory = operator new(size, std::nothrow)) {
         return memory;
     }
     throw std::bad_alloc{};
