@@ -39,4 +39,4 @@ inline constexpr int singular_margin = 2;
 inline constexpr int double_extension_margin = 25;
 inline constexpr int reduction_history = 8;
 
-} // namespace usurper::parameters
+}  // namespace usurper::parameters
