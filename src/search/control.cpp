@@ -85,8 +85,7 @@ bool SearchControl::is_time_to_move(int stable_iterations, Value drop, int effor
     if (!limits_.clock || limits_.infinite) {
         return false;
     }
-    // What was thought while pondering is thought already: the soft limit counts
-    // from the start.
+    // What was thought while pondering is thought already: the soft limit counts from the start.
     const bool enough =
         !has_choice ||
         elapsed() >= std::min(stretched(budget_.soft, stable_iterations, drop, effort_permill),

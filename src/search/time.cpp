@@ -6,8 +6,7 @@
 namespace usurper {
 namespace {
 
-/// A game without a number of moves to go is planned as if it went on for that
-/// many.
+/// A game without a number of moves to go is planned as if it went on for that many.
 constexpr int planned_moves = 40;
 
 }  // namespace
@@ -23,8 +22,7 @@ TimeBudget budget_for(const Clock& clock, Milliseconds overhead) {
     const Microseconds total = remaining + increment * (moves - 1) - lost * (moves + 1);
     const Microseconds share = total / moves;
     const Microseconds most = std::max(remaining - lost, least);
-    // The last move before a time control may take nearly all; otherwise
-    // something is kept.
+    // The last move before a time control may take nearly all; otherwise something is kept.
     const Microseconds cap = moves == 1 ? most * 9 / 10 : most * 6 / 10;
     const Microseconds hard = std::clamp(share * 5, least, std::max(cap, least));
     return {std::clamp(share, Microseconds{0}, hard), std::min(hard, most)};

@@ -77,8 +77,7 @@ std::string TranspositionTable::resize(std::size_t megabytes) {
     if (megabytes > most) {
         return wanted + ": the most is " + std::to_string(most) + " MB";
     }
-    // A system that promises more memory than it has would break the promise
-    // during the search.
+    // A system that promises more memory than it has would break the promise during the search.
     const std::uint64_t bytes = megabytes * mebibyte;
     if (const std::uint64_t memory = physical_memory(); memory != 0 && bytes > memory) {
         return wanted + ": this machine has " + std::to_string(memory / mebibyte) + " MB";
@@ -98,8 +97,7 @@ std::string TranspositionTable::resize(std::size_t megabytes) {
     madvise(reinterpret_cast<void*>(first), last - first,
             MADV_HUGEPAGE);  // a wish, no more
 #endif
-    // Nothing of the new table has been touched yet: old and new are never in
-    // memory together.
+    // Nothing of the new table has been touched yet: old and new are never in memory together.
     ::operator delete (clusters_, std::align_val_t{alignof(Cluster)});
     clusters_ = static_cast<Cluster*>(storage);
     cluster_count_ = bytes / sizeof(Cluster);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search proper: principal variation search with a transposition table.
-// What it leaves out is decided in pruning.hpp.
+// The search proper: principal variation search with a transposition table. What it leaves out is
+// decided in pruning.hpp.
 #pragma once
 
 #include "usurper/search/parameters.hpp"
@@ -9,9 +9,8 @@
 
 namespace usurper {
 
-/// The value of the position at `ply` for the side to move, searched `depth`
-/// plies deep. Below alpha and above beta it is only a bound. A `is_cut_node`
-/// is expected to reach beta.
+/// The value of the position at `ply` for the side to move, searched `depth` plies deep. Below
+/// alpha and above beta it is only a bound. A `is_cut_node` is expected to reach beta.
 template <class Rules>
 template <bool is_pv>
 Value Worker<Rules>::search(Value alpha, Value beta, int depth, int ply, bool is_cut_node) {
@@ -28,8 +27,7 @@ Value Worker<Rules>::search(Value alpha, Value beta, int depth, int ply, bool is
     if (const auto end = ended(ply)) {
         return *end;
     }
-    // No line from here can be better than mating at once, or worse than being
-    // mated now.
+    // No line from here can be better than mating at once, or worse than being mated now.
     alpha = std::max(alpha, mated_in(ply));
     beta = std::min(beta, mate_in(ply + 1));
     if (alpha >= beta) {

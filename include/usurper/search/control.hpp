@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the threads of one search share: when to stop, and how far they have
-// come.
+// What the threads of one search share: when to stop, and how far they have come.
 #pragma once
 
 #include <atomic>
@@ -15,8 +14,7 @@
 
 namespace usurper {
 
-/// Nodes that one thread has searched: written by that thread alone, read by
-/// all.
+/// Nodes that one thread has searched: written by that thread alone, read by all.
 class alignas(64) NodeCounter {
   public:
     void add_one() noexcept { count_.store(count() + 1, std::memory_order_relaxed); }
@@ -31,8 +29,7 @@ class alignas(64) NodeCounter {
 
 class SearchControl {
   public:
-    /// Begins a search of that many threads; the clock starts. Not while one is
-    /// running.
+    /// Begins a search of that many threads; the clock starts. Not while one is running.
     void begin(const Limits& limits, int threads);
 
     // From any thread, at any time.
@@ -50,16 +47,15 @@ class SearchControl {
     [[nodiscard]] NodeCounter& counter(int thread) noexcept {
         return counters_[static_cast<std::size_t>(thread)];
     }
-    /// Stops the search if a limit is reached. To be called by the leading thread
-    /// after as many nodes of its own as the last call returned, the first time
-    /// after one.
+    /// Stops the search if a limit is reached. To be called by the leading thread after as many
+    /// nodes of its own as the last call returned, the first time after one.
     int poll();
-    /// Has the time come not to begin another iteration? `soft` factors as in
-    /// `stretched`. With one legal move there is nothing to think about.
+    /// Has the time come not to begin another iteration? `soft` factors as in `stretched`. With one
+    /// legal move there is nothing to think about.
     [[nodiscard]] bool is_time_to_move(int stable_iterations, Value drop, int effort_permill,
                                        bool has_choice);
-    /// Waits until a best move may be given: for `stop` when the search is
-    /// infinite, for `ponder_hit` when pondering.
+    /// Waits until a best move may be given: for `stop` when the search is infinite, for
+    /// `ponder_hit` when pondering.
     void wait_for_permission();
 
   private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Static exchange evaluation for any game: the moves of an exchange are made,
-// so that their gains are right whatever a capture does to the men.
+// Static exchange evaluation for any game: the moves of an exchange are made, so that their gains
+// are right whatever a capture does to the men.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +15,11 @@ namespace usurper {
 
 namespace detail {
 
-/// The longest exchange that is followed; there are games in which men are
-/// taken and retaken for ever.
+/// The longest exchange that is followed; there are games in which men are taken and retaken for
+/// ever.
 inline constexpr int longest_exchange = 8;
 
-/// What the side to move wins by taking back where `last` left men, or 0 if it
-/// had better not.
+/// What the side to move wins by taking back where `last` left men, or 0 if it had better not.
 template <class Rules>
 [[nodiscard]] int reply_value(Position<Rules>& pos, Move last, MoveStack& stack, int length) {
     if (length >= longest_exchange) {
@@ -65,10 +64,10 @@ template <class Rules>
 
 }  // namespace detail
 
-/// What a candidate of Want::all or Want::noisy wins for the mover, in
-/// centipawns, when both sides go on taking on the squares it touched as long
-/// as that pays; `gain` if it is illegal. Each side takes with what gives most,
-/// and with the cheapest man among equals. The position is left as it was.
+/// What a candidate of Want::all or Want::noisy wins for the mover, in centipawns, when both sides
+/// go on taking on the squares it touched as long as that pays; `gain` if it is illegal. Each side
+/// takes with what gives most, and with the cheapest man among equals. The position is left as it
+/// was.
 template <class Rules>
 [[nodiscard]] int exchange_value(Position<Rules>& pos, Move move, int gain, MoveStack& stack) {
     pos.make(move);

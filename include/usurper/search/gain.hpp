@@ -15,8 +15,7 @@ template <class Rules>
     return std::abs(Position<Rules>::Board::worth(piece, square).score.middlegame());
 }
 
-/// What a candidate wins at once for the mover, in centipawns; 0 for a quiet
-/// move.
+/// What a candidate wins at once for the mover, in centipawns; 0 for a quiet move.
 template <class Rules>
 [[nodiscard]] int gain_of(const Position<Rules>& pos, Move move) {
     if constexpr (HasGain<Rules>) {
@@ -31,8 +30,8 @@ template <class Rules>
     }
 }
 
-/// Who makes a candidate: the man on its first square, or, where none of the
-/// mover's stands there (as with placements), one named by the payload.
+/// Who makes a candidate: the man on its first square, or, where none of the mover's stands there
+/// (as with placements), one named by the payload.
 template <class Rules>
 [[nodiscard]] Piece mover_of(const Position<Rules>& pos, Move move) {
     if (move.from() < Rules::Geometry::square_limit) {

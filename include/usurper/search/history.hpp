@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves have been worth so far in this game's searches: statistics that
-// order moves.
+// What moves have been worth so far in this game's searches: statistics that order moves.
 #pragma once
 
 #include <algorithm>
@@ -16,8 +15,7 @@
 
 namespace usurper {
 
-/// A number between -most and most that bonuses pull towards either end, the
-/// less the nearer it is.
+/// A number between -most and most that bonuses pull towards either end, the less the nearer it is.
 class HistoryScore {
   public:
     static constexpr int most = 16384;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The root of the search: one iteration after the other, each a ply deeper,
-// line by line.
+// The root of the search: one iteration after the other, each a ply deeper, line by line.
 #pragma once
 
 #include "usurper/search/reductions.hpp"
@@ -11,8 +10,7 @@ namespace usurper {
 template <class Rules>
 void Worker<Rules>::set_up(const Position<Rules>& root, const RootMoves& root_moves) {
     pos_ = root;
-    // Position keeps repetitions of the root's own past; looking for them is
-    // rarely needed.
+    // Position keeps repetitions of the root's own past; looking for them is rarely needed.
     game_has_repetitions_ = false;
     while (pos_.plies() > 0 && !game_has_repetitions_) {
         game_has_repetitions_ = pos_.repetitions() > 0;

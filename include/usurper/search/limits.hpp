@@ -19,9 +19,8 @@ struct Clock {
     std::optional<int> moves_to_go;  ///< moves to the next time control, at least 1
 };
 
-/// Everything that can end a search. What is not set does not limit it; with
-/// nothing set at all the search goes on until it is stopped or the greatest
-/// depth is reached.
+/// Everything that can end a search. What is not set does not limit it; with nothing set at all
+/// the search goes on until it is stopped or the greatest depth is reached.
 struct Limits {
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;

@@ -26,9 +26,8 @@ struct OrderingHints {
     typename Histories<Rules>::Sequel* follow_ups = nullptr;  ///< of the mover's own last move
 };
 
-/// Gives candidates, which may be illegal, one by one. They are generated once,
-/// scored when the first of them has not been enough, and sorted only as far as
-/// they are asked for.
+/// Gives candidates, which may be illegal, one by one. They are generated once, scored when the
+/// first of them has not been enough, and sorted only as far as they are asked for.
 template <class Rules>
 class MovePicker {
   public:
@@ -100,8 +99,7 @@ class MovePicker {
   private:
     enum class Stage : std::uint8_t { table_move, unscored, scored };
 
-    // Good gains come first, then quiet moves by their history, then bad
-    // bargains.
+    // Good gains come first, then quiet moves by their history, then bad bargains.
     static constexpr int table_move_score = 1 << 28;
     static constexpr int good_gain = 1 << 24;
     static constexpr int killer_bonus = 1 << 20;

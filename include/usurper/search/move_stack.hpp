@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scored moves of all the positions of the line being searched, in one stretch
-// of memory.
+// Scored moves of all the positions of the line being searched, in one stretch of memory.
 #pragma once
 
 #include <cstddef>
@@ -18,8 +17,8 @@ struct ScoredMove {
     int score = 0;  ///< the higher, the sooner it is searched
 };
 
-/// A stack that generators can pour moves into. It grows when it must; indices
-/// stay good then, references do not.
+/// A stack that generators can pour moves into. It grows when it must; indices stay good then,
+/// references do not.
 class MoveStack {
   public:
     MoveStack() : moves_(initial_capacity) {}

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far the search trusts its rules of thumb. Depths are in plies, margins in
-// centipawns; what each of them is worth in games is in docs/strength.md.
+// How far the search trusts its rules of thumb. Depths are in plies, margins in centipawns; what
+// each of them is worth in games is in docs/strength.md.
 #pragma once
 
 namespace usurper::parameters {
 
-// Quiescence. There are games in which captures never run out, so the search
-// narrows as it goes on: first all noisy moves, then those that land where the
-// last one did or came from, then none.
+// Quiescence. There are games in which captures never run out, so the search narrows as it goes on:
+// first all noisy moves, then those that land where the last one did or came from, then none.
 inline constexpr int recaptures_from = 5;
 inline constexpr int silence_from = 10;
 /// What a position may be worth beyond its static value and the gain of a move.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the search leaves out, or looks at more closely, because it probably
-// does not, or does, matter.
+// What the search leaves out, or looks at more closely, because it probably does not, or does,
+// matter.
 #pragma once
 
 #include "usurper/search/exchange.hpp"
@@ -10,8 +10,8 @@
 
 namespace usurper {
 
-/// Reasons not to look at the moves of a node that is not in check and not of
-/// the principal variation: the value then stands for them.
+/// Reasons not to look at the moves of a node that is not in check and not of the principal
+/// variation: the value then stands for them.
 template <class Rules>
 std::optional<Value> Worker<Rules>::prune_node(Value alpha, Value beta, int depth, int ply,
                                                Value eval, bool improves, bool is_cut_node) {
@@ -63,8 +63,8 @@ int Worker<Rules>::late_move_count(int depth, bool improves) {
     return improves ? count : count / 2;
 }
 
-/// Is this move, not the first, not worth making? Only asked when some move is
-/// known that does not lose by force.
+/// Is this move, not the first, not worth making? Only asked when some move is known that does not
+/// lose by force.
 template <class Rules>
 bool Worker<Rules>::prune_move(const ScoredMove& picked, Piece mover, Value alpha, int depth,
                                int number, int ply, bool improves) {
@@ -94,8 +94,8 @@ bool Worker<Rules>::prune_move(const ScoredMove& picked, Piece mover, Value alph
     return false;
 }
 
-/// Searches all moves but the table's best, less deep, to see whether it is
-/// alone in what it reaches.
+/// Searches all moves but the table's best, less deep, to see whether it is alone in what it
+/// reaches.
 template <class Rules>
 auto Worker<Rules>::singularity_of(const TableEntry& known, Value beta, int depth, int ply,
                                    bool is_cut_node) -> Singularity {

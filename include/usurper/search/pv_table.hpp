@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The principal variations of the positions of the line being searched: a
-// triangular table.
+// The principal variations of the positions of the line being searched: a triangular table.
 #pragma once
 
 #include <algorithm>

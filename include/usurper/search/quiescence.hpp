@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search beyond the horizon: only moves that change the balance at once,
-// until it is quiet.
+// The search beyond the horizon: only moves that change the balance at once, until it is quiet.
 #pragma once
 
 #include "usurper/search/parameters.hpp"

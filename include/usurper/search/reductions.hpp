@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much less deep late moves are searched: a table in whole numbers, the
-// same everywhere.
+// How much less deep late moves are searched: a table in whole numbers, the same everywhere.
 #pragma once
 
 #include <algorithm>
@@ -11,8 +10,7 @@ namespace usurper {
 
 namespace detail {
 
-/// 1024 times the natural logarithm of n, for n from 1 to 255, rounded down or
-/// nearly.
+/// 1024 times the natural logarithm of n, for n from 1 to 255, rounded down or nearly.
 constexpr int log_1024(int n) {
     // Squaring the mantissa yields the binary digits of the logarithm one by one.
     int exponent = 0;
@@ -42,8 +40,7 @@ inline constexpr auto logarithms_1024 = [] {
 
 }  // namespace detail
 
-/// In 1024ths of a ply, by depth and by the number of the move among its
-/// siblings (both from 1).
+/// In 1024ths of a ply, by depth and by the number of the move among its siblings (both from 1).
 [[nodiscard]] constexpr int reduction(int depth, int number) {
     const auto log_of = [](int n) {
         const std::size_t last = detail::logarithms_1024.size() - 1;

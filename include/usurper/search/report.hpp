@@ -30,8 +30,7 @@ inline constexpr int max_ply = 246;
 [[nodiscard]] constexpr bool is_mate(Value value) noexcept {
     return value > value_mate_bound || value < -value_mate_bound;
 }
-/// Full moves to the mate, negative when the side to move is mated; 0 when it
-/// is mated now.
+/// Full moves to the mate, negative when the side to move is mated; 0 when it is mated now.
 [[nodiscard]] constexpr int moves_to_mate(Value value) noexcept {
     return value > 0 ? (value_mate - value + 1) / 2 : -(value_mate + value) / 2;
 }

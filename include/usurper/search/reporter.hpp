@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Turns what a search has found into reports: the only part of it that knows of
-// text.
+// Turns what a search has found into reports: the only part of it that knows of text.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search of one variant: its threads, its table, and the answer that they
-// give.
+// The search of one variant: its threads, its table, and the answer that they give.
 #pragma once
 
 #include <algorithm>
@@ -23,9 +22,8 @@
 
 namespace usurper {
 
-/// Lazy SMP (Dan Homan): all threads search the same position and help each
-/// other through the table alone. Threads are started with the first search and
-/// live on between searches.
+/// Lazy SMP (Dan Homan): all threads search the same position and help each other through the table
+/// alone. Threads are started with the first search and live on between searches.
 template <class Rules>
 class Search {
   public:
@@ -37,18 +35,17 @@ class Search {
         wait();
     }
 
-    /// Sets the size of the transposition table (at least 1) and empties it; on
-    /// failure keeps the old one and says why. Not during a search.
+    /// Sets the size of the transposition table (at least 1) and empties it; on failure keeps the
+    /// old one and says why. Not during a search.
     std::string set_hash(std::size_t megabytes) { return table_.resize(megabytes); }
     /// At least 1. Not during a search.
     void set_threads(int threads);
     /// Forgets all that was learnt. Not during a search.
     void clear();
 
-    /// Starts to think about a position; returns at once. A search that is still
-    /// running is stopped first. `on_report` is called from the search's own
-    /// thread, last with a BestMove. It may call `stop`, `ponder_hit` and
-    /// `is_searching`, no more.
+    /// Starts to think about a position; returns at once. A search that is still running is stopped
+    /// first. `on_report` is called from the search's own thread, last with a BestMove. It may call
+    /// `stop`, `ponder_hit` and `is_searching`, no more.
     void go(const Position<Rules>& pos, const Limits& limits, const ReportHandler& on_report);
 
     // Any thread may call these three.
@@ -207,8 +204,7 @@ void Search<Rules>::answer_game_over() {
     Reporter<Rules>{root_, on_report_, control_, table_}.game_over(value);
 }
 
-/// The worker whose answer is given: each votes for its move with its depth and
-/// value.
+/// The worker whose answer is given: each votes for its move with its depth and value.
 template <class Rules>
 const Worker<Rules>& Search<Rules>::elected() const {
     const Worker<Rules>* best = &hands_.front()->worker;

@@ -9,8 +9,8 @@
 
 namespace usurper {
 
-/// Runs one job at a time. The destructor waits for the job to end. `start` and
-/// `wait` may not be called from the job itself.
+/// Runs one job at a time. The destructor waits for the job to end. `start` and `wait` may not be
+/// called from the job itself.
 class Thread {
   public:
     Thread() : thread_{[this] { run(); }} {}

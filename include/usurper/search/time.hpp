@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much time a move may take. Nothing here looks at a clock: times are
-// passed in.
+// How much time a move may take. Nothing here looks at a clock: times are passed in.
 #pragma once
 
 #include <chrono>
@@ -18,14 +17,13 @@ struct TimeBudget {
     Microseconds hard{0};  ///< the search is broken off
 };
 
-/// The budget that a clock allows: at least a little, and never more than what
-/// remains on the clock less the overhead, where that is more than nothing.
+/// The budget that a clock allows: at least a little, and never more than what remains on the clock
+/// less the overhead, where that is more than nothing.
 [[nodiscard]] TimeBudget budget_for(const Clock& clock, Milliseconds overhead);
 
-/// The soft limit as the search goes: shorter when the best move has stayed the
-/// same for `stable_iterations`, longer when its value fell by `drop`
-/// centipawns since the last iteration and when little of the effort went into
-/// it. `effort_permill` is the best move's share of nodes.
+/// The soft limit as the search goes: shorter when the best move has stayed the same for
+/// `stable_iterations`, longer when its value fell by `drop` centipawns since the last iteration
+/// and when little of the effort went into it. `effort_permill` is the best move's share of nodes.
 [[nodiscard]] Microseconds stretched(Microseconds soft, int stable_iterations, Value drop,
                                      int effort_permill);
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The transposition table: what was found out about positions, shared by all
-// threads.
+// The transposition table: what was found out about positions, shared by all threads.
 #pragma once
 
 #include <array>
@@ -19,8 +18,7 @@ namespace usurper {
 /// No static evaluation: the side to move is in check.
 inline constexpr Value value_none = 32002;
 
-/// What the table knows of a position. Mate scores are counted from the
-/// position itself.
+/// What the table knows of a position. Mate scores are counted from the position itself.
 struct TableEntry {
     Move move = {};           ///< the best one known, or none
     Value value = 0;          ///< as `bound` says
@@ -30,8 +28,7 @@ struct TableEntry {
     bool is_pv = false;  ///< stood in a principal variation
 };
 
-/// Mate scores are kept relative to their position: `ply` is its distance from
-/// the root.
+/// Mate scores are kept relative to their position: `ply` is its distance from the root.
 [[nodiscard]] constexpr Value to_table(Value value, int ply) noexcept {
     return !is_mate(value) ? value : value > 0 ? value + ply : value - ply;
 }
@@ -39,9 +36,8 @@ struct TableEntry {
     return !is_mate(value) ? value : value > 0 ? value - ply : value + ply;
 }
 
-/// A table without locks. An entry is two words that any thread may write at
-/// any time; the first is combined with the second, so that halves of two
-/// entries do not pass for one.
+/// A table without locks. An entry is two words that any thread may write at any time; the first is
+/// combined with the second, so that halves of two entries do not pass for one.
 class TranspositionTable {
   public:
     static constexpr std::size_t default_megabytes = 16;
@@ -51,8 +47,8 @@ class TranspositionTable {
     TranspositionTable& operator=(const TranspositionTable&) = delete;
     ~TranspositionTable();
 
-    /// Makes the table that large (at least 1) and empty. On failure says why and
-    /// keeps the old table with what it knows. Not during a search.
+    /// Makes the table that large (at least 1) and empty. On failure says why and keeps the old
+    /// table with what it knows. Not during a search.
     std::string resize(std::size_t megabytes);
     /// Size in bytes; 0 before the first resize.
     [[nodiscard]] std::size_t size() const noexcept { return cluster_count_ * sizeof(Cluster); }
@@ -70,9 +66,8 @@ class TranspositionTable {
     [[nodiscard]] int permill_used() const noexcept;
 
   private:
-    /// `head` holds 48 bits of the key, depth (8 bits), generation (5), is_pv (1)
-    /// and bound + 1 (2), combined with the scrambled `body`: move (32), value
-    /// (16) and evaluation (16).
+    /// `head` holds 48 bits of the key, depth (8 bits), generation (5), is_pv (1) and bound + 1
+    /// (2), combined with the scrambled `body`: move (32), value (16) and evaluation (16).
     struct Slot {
         std::atomic<std::uint64_t> head{0};
         std::atomic<std::uint64_t> body{0};

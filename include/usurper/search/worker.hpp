@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One thread's search: what it keeps, and how its parts are called. The parts
-// are in iteration.hpp, alpha_beta.hpp, pruning.hpp and quiescence.hpp.
+// One thread's search: what it keeps, and how its parts are called. The parts are in iteration.hpp,
+// alpha_beta.hpp, pruning.hpp and quiescence.hpp.
 #pragma once
 
 #include <algorithm>
@@ -36,8 +36,8 @@ class Worker {
     void clear() { histories_.clear(); }
     /// What to think about next; `root_moves` are legal, at least one.
     void set_up(const Position<Rules>& root, const RootMoves& root_moves);
-    /// Searches deeper and deeper until it is stopped. The leading thread has a
-    /// reporter; it alone looks at the limits.
+    /// Searches deeper and deeper until it is stopped. The leading thread has a reporter; it alone
+    /// looks at the limits.
     void think(Reporter<Rules>* reporter);
 
     /// The best first.
@@ -126,8 +126,7 @@ class Worker {
     /// The value of a game that ends in the position, without looking for moves.
     [[nodiscard]] std::optional<Value> ended(int ply);
     [[nodiscard]] Value static_value() const;
-    /// Does what the table knows settle that the value is outside the window, or
-    /// exact?
+    /// Does what the table knows settle that the value is outside the window, or exact?
     [[nodiscard]] static bool is_bounded(Bound bound, Value value, Value alpha, Value beta) {
         return bound == Bound::exact || (bound == Bound::lower ? value >= beta : value <= alpha);
     }
@@ -177,8 +176,7 @@ std::optional<Value> Worker<Rules>::ended(int ply) {
                 break;
         }
     }
-    // Once is enough inside the search: what could be done again could be done
-    // again and again.
+    // Once is enough inside the search: what could be done again could be done again and again.
     if (pos_.repetitions(static_cast<std::size_t>(ply)) > 0 ||
         (game_has_repetitions_ && pos_.repetitions() >= 2)) {
         return value_draw;
