@@ -14,8 +14,12 @@ CLI::Option* add_variant_option(CLI::App& command, std::string& variant) {
 }
 
 CLI::Option* add_fen_option(CLI::App& command, std::string& fen) {
+    const auto not_empty = [](const std::string& given) {
+        return std::string{text::trimmed(given).empty() ? "the FEN is empty" : ""};
+    };
     return command.add_option("--fen", fen, "Begin from this position, instead of the start")
-        ->type_name("FEN");
+        ->type_name("FEN")
+        ->check(not_empty);
 }
 
 CLI::Option* add_moves_option(CLI::App& command, std::vector<std::string>& moves) {
