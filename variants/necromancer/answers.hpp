@@ -23,7 +23,7 @@ class Answers {
 
   public:
     /// Uninitialised: `imagine` comes before all else.
-    Answers() noexcept {}  // NOLINT
+    Answers() noexcept {}  // NOLINT: no position but a few needs it
 
     template <class Board>
     void imagine(const Board& board, const Regicide& capture) {
@@ -78,12 +78,12 @@ class Answers {
         return attacks == 2 || attacks == undead || attacks == undead + 1;
     }
 
-    [[nodiscard]] std::uint8_t& attacks(Square square) {
-        return attacks_[static_cast<std::size_t>(square + Geometry::guard_cells)];
+    [[nodiscard]] static std::size_t cell_of(Square square) {
+        const Square cell = square + Geometry::guard_cells;
+        return static_cast<std::size_t>(cell);
     }
-    [[nodiscard]] std::uint8_t attacks(Square square) const {
-        return attacks_[static_cast<std::size_t>(square + Geometry::guard_cells)];
-    }
+    [[nodiscard]] std::uint8_t& attacks(Square square) { return attacks_[cell_of(square)]; }
+    [[nodiscard]] std::uint8_t attacks(Square square) const { return attacks_[cell_of(square)]; }
 
     /// Off-board cells are counted too: nobody asks for them.
     template <class Board>

@@ -52,12 +52,8 @@ class Picture {
         }
     }
 
-    [[nodiscard]] Man& at(Place place) {
-        return men_.at(static_cast<std::size_t>(place.rank * 8 + place.file));
-    }
-    [[nodiscard]] const Man& at(Place place) const {
-        return men_.at(static_cast<std::size_t>(place.rank * 8 + place.file));
-    }
+    [[nodiscard]] Man& at(Place place) { return men_.at(index_of(place)); }
+    [[nodiscard]] const Man& at(Place place) const { return men_.at(index_of(place)); }
 
     template <class Predicate>
     [[nodiscard]] static bool any_place(Predicate holds) {
@@ -103,6 +99,11 @@ class Picture {
     }
 
   private:
+    [[nodiscard]] static std::size_t index_of(Place place) {
+        const int index = place.rank * 8 + place.file;
+        return static_cast<std::size_t>(index);
+    }
+
     [[nodiscard]] bool is_open(Place from, Place to, int distance) const {
         for (int n = 1; n < distance; ++n) {
             if (at({from.file + (to.file - from.file) / distance * n,

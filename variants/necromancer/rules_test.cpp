@@ -38,7 +38,7 @@ TEST_CASE("Men move to empty squares as in chess, live or undead alike") {
         {"R", {"d1", "d2", "d3", "d5", "d6", "d7", "d8", "a4", "b4", "c4", "e4", "f4", "g4", "h4"}},
     }));
     for (const std::string state : {"", "+"}) {
-        CHECK(moves("k7/8/8/8/3" + state + man + "4/8/8/7K[] w - -", "d4") == expected);
+        CHECK(moves(joined({"k7/8/8/8/3", state, man, "4/8/8/7K[] w - -"}), "d4") == expected);
     }
 }
 
@@ -128,7 +128,7 @@ TEST_CASE("Nobody captures or converts its own men") {
     for (const std::string mover : {"N", "+N"}) {
         for (const std::string target : {"P", "+P", "M", "+M"}) {
             CHECK_FALSE(
-                is_legal("k7/8/8/3" + target + "4/8/4" + mover + "3/8/3R3K[] w - -", "e3d5"));
+                is_legal(joined({"k7/8/8/3", target, "4/8/4", mover, "3/8/3R3K[] w - -"}), "e3d5"));
         }
     }
 }

@@ -52,13 +52,9 @@ struct Survey {
     }
     /// Who attacks a square next to the king; two live ones stand for more.
     [[nodiscard]] Attackers attackers_next_to_king(Square square) const {
-        const auto bit = static_cast<orthodox::ZoneMask>(
-            1U << static_cast<unsigned>(
-                zone_index[static_cast<std::size_t>(square - royal + Geometry::stride + 1)]));
-        return {(live_attack & bit) == 0       ? 0
-                : (two_live_attack & bit) == 0 ? 1
-                                               : 2,
-                (undead_attack & bit) == 0 ? 0 : 1};
+        const orthodox::ZoneMask bit = bits[place_of(square - royal)];
+        const int live = (live_attack & bit) == 0 ? 0 : (two_live_attack & bit) == 0 ? 1 : 2;
+        return {live, (undead_attack & bit) == 0 ? 0 : 1};
     }
 
     void add_attacker(Square from) {
@@ -70,12 +66,15 @@ struct Survey {
     }
 
   private:
-    /// From the step to a square to its place among the zone's offsets.
-    static constexpr auto zone_index = [] {
-        std::array<std::uint8_t, 2 * Geometry::stride + 3> all{};
-        for (int n = 0; n < Zone::neighbours; ++n) {
-            all[static_cast<std::size_t>(Zone::offsets[static_cast<std::size_t>(n)] +
-                                         Geometry::stride + 1)] = static_cast<std::uint8_t>(n);
+    [[nodiscard]] static constexpr std::size_t place_of(Step step) {
+        const Step place = step + Geometry::stride + 1;
+        return static_cast<std::size_t>(place);
+    }
+    /// From a king's step to its bit in the zone.
+    static constexpr auto bits = [] {
+        std::array<orthodox::ZoneMask, place_of(Geometry::stride + 1) + 1> all{};
+        for (std::size_t n = 0; n < Zone::neighbours; ++n) {
+            all[place_of(Zone::offsets[n])] = static_cast<orthodox::ZoneMask>(1U << n);
         }
         return all;
     }();
@@ -112,8 +111,10 @@ template <class Rules, Kind kind, bool undead, class Board>
     constexpr std::uint8_t white_reach = Rules::reach(Piece{Side::white, kind, undead});
     constexpr std::uint8_t black_reach = Rules::reach(Piece{Side::black, kind, undead});
     if constexpr (white_reach != 0) {
+        // NOLINTBEGIN(misc-redundant-expression): the same for all but pawns
         const auto& hits = enemy == Side::white ? Zone::template hits<white_reach>
                                                 : Zone::template hits<black_reach>;
+        // NOLINTEND(misc-redundant-expression)
         const Square royal = survey.royal;
         const auto base = static_cast<std::size_t>(Geometry::square_limit - royal);
         for (const Square from : board.men(Piece{enemy, kind, undead})) {

@@ -2,6 +2,7 @@
 // Small questions that the rule tests ask of positions.
 #pragma once
 
+#include <initializer_list>
 #include <set>
 #include <string>
 #include <string_view>
@@ -16,6 +17,14 @@
 namespace usurper::necromancy::test {
 
 using Texts = std::set<std::string>;
+
+[[nodiscard]] inline std::string joined(std::initializer_list<std::string_view> parts) {
+    std::string all;
+    for (const std::string_view part : parts) {
+        all += part;
+    }
+    return all;
+}
 
 /// The position of a FEN, whose counts may be left out.
 [[nodiscard]] inline Position<Necromancer> position(std::string_view fen) {
