@@ -37,12 +37,7 @@ template <class Rules>
 void Worker<Rules>::think(Reporter<Rules>* reporter) {
     reporter_ = reporter;
     const Limits& limits = control_.limits();
-    // A mate in n shows 2n - 1 plies deep, or a few later, since late moves are reduced: a search
-    // for it that has found none by then gives up.
-    constexpr int patience = 7;
-    const int depth_for_mate = limits.mate ? 2 * *limits.mate - 1 + patience : max_ply - 1;
-    const int last_depth =
-        std::clamp(std::min(limits.depth.value_or(max_ply - 1), depth_for_mate), 1, max_ply - 1);
+    const int last_depth = std::clamp(limits.depth.value_or(max_ply - 1), 1, max_ply - 1);
     const auto lines = static_cast<std::size_t>(
         std::clamp(limits.multi_pv, 1, static_cast<int>(root_moves_.size())));
     int stable_iterations = 0;
