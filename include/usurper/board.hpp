@@ -44,9 +44,7 @@ class Board {
     [[nodiscard]] Piece operator[](Square square) const noexcept {
         return cells_[static_cast<std::size_t>(square + Geometry::guard_cells)];
     }
-    [[nodiscard]] bool is_empty(Square square) const noexcept {
-        return (*this)[square].is_empty();
-    }
+    [[nodiscard]] bool is_empty(Square square) const noexcept { return (*this)[square].is_empty(); }
 
     /// The squares of all men of one sort, in no particular order. An edit invalidates it.
     [[nodiscard]] std::span<const std::uint8_t> men(Piece piece) const noexcept {
@@ -178,10 +176,10 @@ class Board {
                 auto& sums = all[static_cast<std::size_t>(i)][static_cast<std::size_t>(square)];
                 sums.key = key_of(KeyFamily::men, static_cast<std::uint64_t>(i) << 8U |
                                                       static_cast<std::uint64_t>(square));
-                sums.score = piece.side() == Side::white
-                                 ? Values::worth(piece, square)
-                                 : -Values::worth(piece.of_side(Side::white),
-                                                  Geometry::flipped(square));
+                sums.score =
+                    piece.side() == Side::white
+                        ? Values::worth(piece, square)
+                        : -Values::worth(piece.of_side(Side::white), Geometry::flipped(square));
             }
         }
         return all;

@@ -69,9 +69,9 @@ class FenReader {
                                    : "the FEN ends before its " +
                                          std::string{required[fields_.size()]} + " field";
         }
-        for (const auto step : {&FenReader::read_placement, &FenReader::read_turn,
-                                &FenReader::read_rights, &FenReader::read_own_field,
-                                &FenReader::read_en_passant, &FenReader::read_counts}) {
+        for (const auto step :
+             {&FenReader::read_placement, &FenReader::read_turn, &FenReader::read_rights,
+              &FenReader::read_own_field, &FenReader::read_en_passant, &FenReader::read_counts}) {
             if (std::string error = (this->*step)(); !error.empty()) {
                 return error;
             }
@@ -85,7 +85,8 @@ class FenReader {
         std::string_view off_board;
         if (const std::size_t open = field.find('['); open != std::string_view::npos) {
             if (!HasOffBoard<Rules>) {
-                return "there are no men off the board in this game: " + text::quoted(field.substr(open));
+                return "there are no men off the board in this game: " +
+                       text::quoted(field.substr(open));
             }
             if (field.back() != ']') {
                 return "the bracket after the placement is not closed";

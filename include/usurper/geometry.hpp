@@ -57,9 +57,8 @@ struct Geometry {
     static constexpr std::array<Step, 4> rook_steps{north, east, south, west};
     static constexpr std::array<Step, 4> bishop_steps{north + east, south + east, south + west,
                                                       north + west};
-    static constexpr std::array<Step, 8> queen_steps{north,        east,         south,
-                                                     west,         north + east, south + east,
-                                                     south + west, north + west};
+    static constexpr std::array<Step, 8> queen_steps{
+        north, east, south, west, north + east, south + east, south + west, north + west};
     static constexpr std::array<Step, 8> king_steps = queen_steps;
     static constexpr std::array<Step, 8> knight_steps{
         2 * north + east, north + 2 * east, south + 2 * east, 2 * south + east,
@@ -103,7 +102,8 @@ struct Geometry {
 
     /// The square that `text` begins with; its characters are taken off the front. Nothing is
     /// taken when there is none.
-    [[nodiscard]] static constexpr std::optional<Square> take_square(std::string_view& text) noexcept {
+    [[nodiscard]] static constexpr std::optional<Square> take_square(
+        std::string_view& text) noexcept {
         if (text.size() < 2 || text[0] < 'a' || text[0] >= 'a' + files) {
             return std::nullopt;
         }

@@ -44,8 +44,10 @@ template <class Rules>
                 return {detail::win_of(~pos.side()), detail::words_for(now, standing)};
             case Standing::won:
                 return {detail::win_of(pos.side()), detail::words_for(now, standing)};
-            case Standing::drawn: return {Result::draw, detail::words_for(now, standing)};
-            case Standing::undecided: break;
+            case Standing::drawn:
+                return {Result::draw, detail::words_for(now, standing)};
+            case Standing::undecided:
+                break;
         }
     }
     if (!has_legal_move(pos)) {

@@ -7,7 +7,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
+#include <new>
 #include <optional>
 
 #include "usurper/hash.hpp"
@@ -19,18 +21,27 @@ namespace usurper {
 /// implementation for parallel search", 2002).
 class PerftTable {
   public:
-    /// Uses the greatest power of two of entries that fits, at least one bucket. Throws
-    /// std::bad_alloc when there is no such memory.
+    /// Uses the greatest power of two of buckets that fits, at least one. Memory that no count has
+    /// come to costs nothing. Throws std::bad_alloc when there is not enough.
     explicit PerftTable(std::size_t megabytes)
-        : mask_{std::bit_floor(megabytes * (1U << 20U) / sizeof(Bucket) | 1U) - 1},
-          buckets_{std::make_unique<Bucket[]>(mask_ + 1)} {}
+        : mask_{std::bit_floor((megabytes << 20U) / sizeof(Bucket) | 1U) - 1} {
+        // calloc, since pages from the system are zero already.
+        std::size_t room = (mask_ + 2) * sizeof(Bucket);
+        memory_.reset(std::calloc(room, 1));
+        void* start = memory_.get();
+        if (start == nullptr) {
+            throw std::bad_alloc{};
+        }
+        buckets_ = static_cast<Bucket*>(
+            std::align(alignof(Bucket), (mask_ + 1) * sizeof(Bucket), start, room));
+    }
 
     /// The leaves of `depth` plies under the position of this key.
     [[nodiscard]] std::optional<std::uint64_t> find(Key key, int depth) const noexcept {
         const Key wanted = entry_key(key, depth);
-        for (const Entry& entry : buckets_[wanted & mask_].entries) {
-            const std::uint64_t leaves = entry.leaves.load(std::memory_order_relaxed);
-            if ((entry.check.load(std::memory_order_relaxed) ^ leaves) == wanted) {
+        for (Entry& entry : buckets_[wanted & mask_].entries) {
+            const std::uint64_t leaves = read(entry.leaves);
+            if ((read(entry.check) ^ leaves) == wanted) {
                 return leaves;
             }
         }
@@ -44,20 +55,20 @@ class PerftTable {
         Entry* place = &entries.back();
         std::uint64_t smallest = leaves;
         for (std::size_t i = 0; i + 1 < entries.size(); ++i) {
-            const std::uint64_t held = entries[i].leaves.load(std::memory_order_relaxed);
+            const std::uint64_t held = read(entries[i].leaves);
             if (held < smallest) {
                 smallest = held;
                 place = &entries[i];
             }
         }
-        place->leaves.store(leaves, std::memory_order_relaxed);
-        place->check.store(own ^ leaves, std::memory_order_relaxed);
+        write(place->leaves, leaves);
+        write(place->check, own ^ leaves);
     }
 
   private:
     struct Entry {
-        std::atomic<std::uint64_t> check{0};  // the key ^ leaves
-        std::atomic<std::uint64_t> leaves{0};
+        std::uint64_t check;  // the key ^ leaves
+        std::uint64_t leaves;
     };
     struct alignas(64) Bucket {
         std::array<Entry, 4> entries;
@@ -67,8 +78,20 @@ class PerftTable {
         return key ^ mixed(static_cast<std::uint64_t>(depth));
     }
 
+    [[nodiscard]] static std::uint64_t read(std::uint64_t& word) noexcept {
+        return std::atomic_ref{word}.load(std::memory_order_relaxed);
+    }
+    static void write(std::uint64_t& word, std::uint64_t value) noexcept {
+        std::atomic_ref{word}.store(value, std::memory_order_relaxed);
+    }
+
+    struct Free {
+        void operator()(void* memory) const noexcept { std::free(memory); }
+    };
+
     std::size_t mask_;
-    std::unique_ptr<Bucket[]> buckets_;
+    std::unique_ptr<void, Free> memory_;
+    Bucket* buckets_;  // within it, aligned
 };
 
 }  // namespace usurper

@@ -56,7 +56,8 @@ class Session {
     // -- The game. Not while a search is running.
 
     /// Sets a position ("" for the variant's start) and plays moves from it. All or nothing.
-    virtual SetResult set_position(std::string_view fen, std::span<const std::string_view> moves) = 0;
+    virtual SetResult set_position(std::string_view fen,
+                                   std::span<const std::string_view> moves) = 0;
     /// Plays a move; returns why it cannot be played, or "".
     virtual std::string play(std::string_view move) = 0;
     /// What a move's text means here, in either notation; nothing is played.

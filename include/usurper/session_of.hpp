@@ -144,9 +144,7 @@ template <class Rules>
 VariantEntry variant_entry() {
     return {&Rules::spec,
             [] { return std::unique_ptr<Session>{std::make_unique<SessionOf<Rules>>()}; },
-            [] {
-                return std::unique_ptr<TuningModel>{std::make_unique<TuningModelOf<Rules>>()};
-            }};
+            [] { return std::unique_ptr<TuningModel>{std::make_unique<TuningModelOf<Rules>>()}; }};
 }
 
 }  // namespace usurper

@@ -14,8 +14,12 @@ namespace usurper::text {
 [[nodiscard]] constexpr bool is_blank(char c) noexcept {
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
 }
-[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-[[nodiscard]] constexpr bool is_upper(char c) noexcept { return c >= 'A' && c <= 'Z'; }
+[[nodiscard]] constexpr bool is_digit(char c) noexcept {
+    return c >= '0' && c <= '9';
+}
+[[nodiscard]] constexpr bool is_upper(char c) noexcept {
+    return c >= 'A' && c <= 'Z';
+}
 [[nodiscard]] constexpr char to_lower(char c) noexcept {
     return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
 }
