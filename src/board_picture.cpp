@@ -25,7 +25,7 @@ std::string_view foreground(const std::string& man) {
 }
 
 std::string cell(const std::string& man, bool light, bool coloured) {
-    const std::string body = fmt::format("{:>2} ", man.empty() ? (coloured ? "" : ".") : man);
+    std::string body = fmt::format("{:>2} ", man.empty() ? (coloured ? "" : ".") : man);
     if (!coloured) {
         return body;
     }

@@ -91,8 +91,8 @@ class MoveList {
 
     std::size_t size_ = 0;
     std::size_t capacity_ = inline_capacity;
-    union {  // storage without initialisation
-        Move inline_moves_[inline_capacity];
+    union {                                   // storage without initialisation
+        Move inline_moves_[inline_capacity];  // NOLINT: private all the same
     };
     Move* moves_ = inline_moves_;
     std::unique_ptr<Move[]> heap_;
