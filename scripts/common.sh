@@ -9,8 +9,8 @@ root=$(cd -P "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.." && pwd -P)
 readonly root
 
 # Debian's names. Elsewhere: a C++20 compiler, CMake 3.21 or later, Ninja, Git, fmt, CLI11,
-# Catch2 (2 or 3), Python 3.
-readonly build_packages="g++ cmake ninja-build git libfmt-dev libcli11-dev catch2 python3"
+# nlohmann's JSON, Catch2 (2 or 3), Python 3.
+readonly build_packages="g++ cmake ninja-build git libfmt-dev libcli11-dev nlohmann-json3-dev catch2 python3"
 
 say() { printf 'usurper: %s\n' "$*" >&2; }
 die() {
@@ -39,6 +39,9 @@ libfmt-dev
 #if !__has_include(<CLI/CLI.hpp>)
 libcli11-dev
 #endif
+#if !__has_include(<nlohmann/json.hpp>)
+nlohmann-json3-dev
+#endif
 #if !__has_include(<catch2/catch.hpp>) && !__has_include(<catch2/catch_all.hpp>)
 catch2
 #endif
@@ -47,7 +50,7 @@ CODE
     elif [ -n "${CXX-}" ]; then
         die "CXX names a compiler that is not there: $CXX"
     else
-        missing="g++ libfmt-dev libcli11-dev catch2 "
+        missing="g++ libfmt-dev libcli11-dev nlohmann-json3-dev catch2 "
     fi
     has cmake || missing+="cmake "
     has ninja || has ninja-build || missing+="ninja-build "

@@ -2,8 +2,12 @@
 // The command line: without a subcommand the engine speaks a chess protocol.
 #include <CLI/CLI.hpp>
 
+#include "commands/bench.hpp"
 #include "commands/eval.hpp"
+#include "commands/match.hpp"
+#include "commands/openings.hpp"
 #include "commands/perft.hpp"
+#include "commands/pgn.hpp"
 #include "commands/play.hpp"
 #include "commands/selfplay.hpp"
 #include "commands/tune.hpp"
@@ -19,7 +23,11 @@ int main(int argc, char** argv) {
     usurper::add_play_command(app);
     usurper::add_perft_command(app);
     usurper::add_variants_command(app);
+    usurper::add_bench_command(app);
     usurper::add_eval_command(app);
+    usurper::add_match_command(app);
+    usurper::add_openings_command(app);
+    usurper::add_pgn_command(app);
     usurper::add_selfplay_command(app);
     usurper::add_tune_command(app);
     CLI11_PARSE(app, argc, argv);
