@@ -77,6 +77,7 @@ TEST_CASE("A very long text is refused in a short message") {
 TEST_CASE("The legs of a move can come in any order") {
     CHECK(detail::canonical_move_text("e3e4,d3d4") == "d3d4,e3e4");
     CHECK(detail::canonical_move_text("D3D4,e3e4") == "d3d4,e3e4");
+    CHECK(detail::canonical_move_text("d3d4,") != "d3d4");
     CHECK(detail::canonical_move_text("f9f10=R,e9e10=R") == "e9e10r,f9f10r");
 }
 

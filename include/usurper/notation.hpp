@@ -36,10 +36,10 @@ namespace detail {
     }
     auto legs = text::split(plain, ',');
     std::sort(legs.begin(), legs.end());
-    std::string sorted;
-    for (const std::string_view leg : legs) {
-        sorted += sorted.empty() ? "" : ",";
-        sorted += leg;
+    std::string sorted{legs.front()};  // a missing leg stays visible as a comma too many
+    for (std::size_t i = 1; i < legs.size(); ++i) {
+        sorted += ',';
+        sorted += legs[i];
     }
     return sorted;
 }
