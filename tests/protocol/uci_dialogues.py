@@ -254,7 +254,7 @@ class UciDialogues(Checks):
             for go in ["go nodes 1", "go depth 1", "go movetime 0", "go movetime 1",
                        "go wtime 1 btime 1", "go wtime -50 btime -50", "go wtime 0 btime 0 winc 0 binc 0",
                        "go wtime 1000 btime 1000 movestogo 1", "go wtime 1000 btime 1000 movestogo 0",
-                       "go wtime 5 btime 5 winc 10 binc 10", "go mate 1 nodes 10000", "go depth 99999 nodes 100",
+                       "go wtime 5 btime 5 winc 10 binc 10", "go mate 1", "go mate 2", "go depth 99999 nodes 100",
                        "go wtime 100 btime 100 unknown words"]:
                 engine.send("position startpos")
                 assert best_move(engine, go) != "(none)", go

@@ -54,13 +54,13 @@ Value Worker<Rules>::search(Value alpha, Value beta, int depth, int ply, bool is
     }
     const Value eval_before = frame(ply - 2).eval;
     const bool improves = !here.in_check && (eval_before == value_none || here.eval > eval_before);
-    if (!is_pv && !here.in_check && !here.excluded) {
+    if (!is_pv && !here.in_check && !here.excluded && !searches_full_width_) {
         if (const auto value = prune_node(alpha, beta, depth, ply, eval, improves, is_cut_node)) {
             return *value;
         }
     }
     if (depth >= parameters::internal_reduction_depth && !(known && known->move) &&
-        (is_pv || is_cut_node) && !here.excluded) {
+        (is_pv || is_cut_node) && !here.excluded && !searches_full_width_) {
         --depth;  // without a move to begin with, a shallower search finds one for
                   // the next time
     }
@@ -83,7 +83,7 @@ Value Worker<Rules>::search(Value alpha, Value beta, int depth, int ply, bool is
         }
         const Tried tried{move, mover_of(std::as_const(pos_), move), pos_[move.to()]};
         const bool is_quiet = picked->gain == 0;
-        if (best > -value_mate_bound) {
+        if (best > -value_mate_bound && !searches_full_width_) {
             if (depth <= parameters::late_move_depth && !here.in_check &&
                 number >= late_move_count(depth, improves)) {
                 picker.skip_quiets();
@@ -120,7 +120,7 @@ Value Worker<Rules>::search(Value alpha, Value beta, int depth, int ply, bool is
             value = -search<is_pv>(-beta, -alpha, new_depth, ply + 1, !is_pv && !is_cut_node);
         } else {
             int less = 0;
-            if (depth >= 3 && number > (is_pv ? 3 : 2) &&
+            if (!searches_full_width_ && depth >= 3 && number > (is_pv ? 3 : 2) &&
                 (is_quiet || MovePicker<Rules>::is_bad(*picked))) {
                 less = reduction(depth, number);
                 less += is_cut_node ? 1024 : 0;

@@ -37,7 +37,11 @@ template <class Rules>
 void Worker<Rules>::think(Reporter<Rules>* reporter) {
     reporter_ = reporter;
     const Limits& limits = control_.limits();
-    const int last_depth = std::clamp(limits.depth.value_or(max_ply - 1), 1, max_ply - 1);
+    // Where nothing is pruned, a mate in n shows at 2n plies, or there is none.
+    searches_full_width_ = limits.mate.has_value();
+    const int depth_for_mate = limits.mate ? 2 * *limits.mate : max_ply - 1;
+    const int last_depth =
+        std::clamp(std::min(limits.depth.value_or(max_ply - 1), depth_for_mate), 1, max_ply - 1);
     const auto lines = static_cast<std::size_t>(
         std::clamp(limits.multi_pv, 1, static_cast<int>(root_moves_.size())));
     int stable_iterations = 0;
@@ -148,7 +152,8 @@ Value Worker<Rules>::search_root(Value alpha, Value beta, int depth, std::size_t
             value = -search<true>(-beta, -alpha, depth - 1, 1, false);
         } else {
             int less = 0;
-            if (depth >= 4 && number > 4 && gain <= 0 && !frame(0).in_check && !frame(1).in_check) {
+            if (!searches_full_width_ && depth >= 4 && number > 4 && gain <= 0 &&
+                !frame(0).in_check && !frame(1).in_check) {
                 less = std::clamp(reduction(depth, number) / 1024 - 1, 0, depth - 2);
             }
             value = -search<false>(-alpha - 1, -alpha, depth - 1 - less, 1, true);

@@ -143,6 +143,7 @@ class Worker {
     Reporter<Rules>* reporter_ = nullptr;
     int until_poll_ = 1;
     int root_depth_ = 0;
+    bool searches_full_width_ = false;  // for a mate: nothing is pruned or reduced then
     int completed_depth_ = 0;
     int seldepth_ = 0;
     bool game_has_repetitions_ = false;
